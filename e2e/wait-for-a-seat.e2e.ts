@@ -97,3 +97,22 @@ test('whoever waits can leave the list at any time, and join it for one role', a
   await expect(question).toBeHidden()
   await expect(seen(page, text('waitlists_join'))).toBeVisible()
 })
+
+test('whoever has applied can wait as well once the crew is full', { tag: '@phone' }, async ({
+  page,
+  openRequest,
+  text,
+}) => {
+  const leader = await openRequest()
+  await registerPlayer(leader)
+  const crew = await postCrew(leader, { title: `Full ${newWord()}`, maxCrewSize: 2 })
+  await registerPlayer(page.request)
+  const data = { message: 'Me', availability: 'sofort', experience: 'experte' }
+  await page.request.post(`/api/crew/${crew.id}/apply`, { data })
+  const member = await openRequest()
+  await registerPlayer(member)
+  await joinCrew(leader, member, crew.id)
+  await page.goto(`/crew/${crew.id}`)
+  await seen(page, text('waitlists_join')).click()
+  await expect(page.getByText(text('waitlists_for_any'))).toBeVisible()
+})

@@ -37,9 +37,9 @@ export function CrewRoles({ crew, onApply }: Props) {
   const action = (role: CrewRole) => {
     if (viewer?.roleId === role.id) return <Chip tone="beacon">{m.roles_yours()}</Chip>
     if (over) return undefined
-    if (appliedFor(role.id)) return applied
     if (viewer?.waiting?.roleId === role.id) return <Chip tone="warn">{m.waitlists_waiting()}</Chip>
     if (viewer?.canWaitFor.includes(role.id)) return <JoinWaitlist crewId={crew.id} role={role} size="sm" />
+    if (appliedFor(role.id)) return applied
     if (role.slotsFilled >= role.slotsNeeded) return undefined
     if (viewer?.canLead) {
       return viewer.canDecide ? <RoleApplicationCount crewId={crew.id} roleId={role.id} /> : undefined

@@ -53,9 +53,12 @@ export function ReaderSections({ crew }: { crew: CrewDetails }) {
     if (viewer?.canRate) return <RateButton crew={crew} />
     if (!application) return main
     return (
-      <Button size="lg" block disabled>
-        {m.applications_applied()}
-      </Button>
+      <>
+        <Button size="lg" block disabled>
+          {m.applications_applied()}
+        </Button>
+        <WaitForSeat crew={crew} />
+      </>
     )
   }
   return (

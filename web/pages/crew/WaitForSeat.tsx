@@ -6,7 +6,7 @@ import { JoinWaitlist } from '#web/features/waitlists/JoinWaitlist.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 
-/** Below "Crew full": the way onto the waiting list, if there is one. */
+/** Beside "Crew full" or "Applied": the way onto the waiting list, if there is one. */
 export function WaitForSeat({ crew }: { crew: CrewDetails }) {
   if (crew.viewer) {
     return crew.viewer.canWaitFor.includes(null) ? (
