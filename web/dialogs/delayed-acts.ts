@@ -7,7 +7,7 @@ interface DelayedAct {
   readonly isSent: boolean
 }
 
-const acts = new Map<string, DelayedAct>()
+let acts: ReadonlyMap<string, DelayedAct> = new Map()
 const listeners = new Set<() => void>()
 
 /** Also before signing out: afterwards the server would refuse them. */
@@ -27,12 +27,13 @@ export const subscribe = (listener: () => void) => {
   }
 }
 
-export const delayedAct = (key: string): DelayedAct | undefined => acts.get(key)
+/** Another map after every change. */
+export const delayedActs = () => acts
 
 /** Undefined: it is over, or was taken back. */
 export const setDelayedAct = (key: string, act: DelayedAct | undefined) => {
-  if (act) acts.set(key, act)
-  else acts.delete(key)
+  const others = [...acts].filter(([other]) => other !== key)
+  acts = new Map(act ? [...others, [key, act]] : others)
   if (acts.size > 0) document.addEventListener('visibilitychange', finishIfHidden)
   else document.removeEventListener('visibilitychange', finishIfHidden)
   for (const listener of listeners) listener()

@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react'
 import { m } from '#texts'
 import { problemText } from '#web/problems/problem-texts.ts'
 import { problemToast } from '#web/problems/problem-toast.ts'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
-import { delayedAct, setDelayedAct, subscribe } from './delayed-acts.ts'
+import { setDelayedAct } from './delayed-acts.ts'
+import { useDelayedActs } from './use-delayed-acts.ts'
 
 interface Act {
   readonly doneText: string
@@ -18,11 +18,7 @@ interface Act {
  */
 export const useUndo = (key: string) => {
   const toast = useToast()
-  const current = useSyncExternalStore(
-    subscribe,
-    () => delayedAct(key),
-    () => undefined,
-  )
+  const current = useDelayedActs().get(key)
   const delay = ({ doneText, failedText, act }: Act) => {
     let isUndone = false
     let sending: Promise<void> | undefined

@@ -17,11 +17,14 @@ interface Props {
   times: ApplicationTimes
   playerAction?: PlayerAction | undefined
   selection: Selection
-  /** Whether pending entries of the list can be ticked. */
+  /** Whether entries of the list can be ticked, */
   hasTicks: boolean
+  /** and this one, too. */
+  isSelectable: boolean
 }
 
-export function ApplicationItem({ crew, entry, look, times, playerAction, selection, hasTicks }: Props) {
+export function ApplicationItem(props: Props) {
+  const { crew, entry, look, times, playerAction, selection, hasTicks, isSelectable } = props
   const item = useRef<HTMLLIElement>(null)
   return (
     // The name is read when the entry gets the focus.
@@ -33,7 +36,7 @@ export function ApplicationItem({ crew, entry, look, times, playerAction, select
     >
       {hasTicks ? (
         <span>
-          {entry.status === 'pending' ? (
+          {isSelectable ? (
             <Checkbox checked={selection.keys.has(entry.key)} onChange={() => selection.toggle(entry.key)}>
               <span className="sr-only">{m.applications_select_name({ name: entry.user.displayName })}</span>
             </Checkbox>

@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react'
+import { useDelayedActs } from '#web/dialogs/use-delayed-acts.ts'
 import { AcceptSelected } from './AcceptSelected.tsx'
 import type { ApplicationLook, PlayerAction } from './ApplicationCard.tsx'
 import { ApplicationItem } from './ApplicationItem.tsx'
 import styles from './ApplicationList.module.css'
 import type { ApplicationCrew } from './accept-rule.ts'
-import type { ApplicationEntry, ApplicationTimes } from './application-entry.ts'
+import { type ApplicationEntry, type ApplicationTimes, declineKey } from './application-entry.ts'
 import type { EntryFilter } from './listed-entries.ts'
 import { useListedEntries } from './use-listed-entries.ts'
 import { useSelection } from './use-selection.ts'
@@ -25,16 +26,19 @@ interface Props {
 export function ApplicationList({ crew, entries, filter, look, times, playerAction, empty }: Props) {
   const listed = useListedEntries(entries, filter)
   const selection = useSelection()
-  const pending = crew.viewer?.canDecide ? listed.filter(({ status }) => status === 'pending') : []
+  const delayed = useDelayedActs()
+  const selectable = crew.viewer?.canDecide
+    ? listed.filter((entry) => entry.status === 'pending' && !delayed.has(declineKey(entry)))
+    : []
   // Once there, they stay: without them the entries would move when one is decided.
   const [hasTicks, setHasTicks] = useState(false)
-  if (pending.length > 1 && !hasTicks) setHasTicks(true)
+  if (selectable.length > 1 && !hasTicks) setHasTicks(true)
   if (listed.length === 0) return empty
   return (
     <>
       {hasTicks ? (
         <div className={styles.many} data-look={look}>
-          <AcceptSelected crew={crew} entries={pending} selection={selection} />
+          <AcceptSelected crew={crew} entries={selectable} selection={selection} />
         </div>
       ) : null}
       <ul className={styles.list} data-look={look}>
@@ -48,6 +52,7 @@ export function ApplicationList({ crew, entries, filter, look, times, playerActi
             playerAction={playerAction}
             selection={selection}
             hasTicks={hasTicks}
+            isSelectable={selectable.includes(entry)}
           />
         ))}
       </ul>

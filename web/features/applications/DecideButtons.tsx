@@ -2,8 +2,8 @@ import { Check } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { seatErrors } from '#contract/errors/seats.ts'
 import { m } from '#texts'
-import { UndoLabel } from '#web/dialogs/UndoLabel.tsx'
-import { useUndo } from '#web/dialogs/use-undo.ts'
+import { UndoButton } from '#web/dialogs/UndoButton.tsx'
+import { useDelayedActs } from '#web/dialogs/use-delayed-acts.ts'
 import { currentLocale } from '#web/i18n/language.ts'
 import { roleNameText } from '#web/i18n/role-labels.ts'
 import { problemText } from '#web/problems/problem-texts.ts'
@@ -14,7 +14,7 @@ import { useFocusHandover } from '#web/ui/overlays/use-focus-handover.ts'
 import { AcceptSeat } from './AcceptSeat.tsx'
 import type { ApplicationLook } from './ApplicationCard.tsx'
 import { type ApplicationCrew, acceptRoles, roleToAccept, whyNotAccept } from './accept-rule.ts'
-import type { ApplicationEntry } from './application-entry.ts'
+import { type ApplicationEntry, declineKey } from './application-entry.ts'
 import { useDecideApplication, useDecideRoleApplication } from './applications.queries.ts'
 import styles from './DecideButtons.module.css'
 import type { Selection } from './use-selection.ts'
@@ -35,7 +35,8 @@ export function DecideButtons({ crew, entry, look, item, selection }: Props) {
   const decideForRole = useDecideRoleApplication(crew.id)
   // The mutation's own state comes too late for a double click.
   const [accepting, setAccepting] = useState(false)
-  const { delay, isSent: declining, undo } = useUndo(`application-${entry.id}`)
+  const undoKey = declineKey(entry)
+  const isDeclined = useDelayedActs().has(undoKey)
   const buttons = useFocusHandover<HTMLDivElement>(item)
   const { mutateAsync: save } = entry.roleName === null ? decideForCrew : decideForRole
   const roles = entry.roleName === null ? acceptRoles(crew) : []
@@ -74,13 +75,6 @@ export function DecideButtons({ crew, entry, look, item, selection }: Props) {
       setAccepting(false)
     }
   }
-  const decline = () =>
-    delay({
-      doneText: m.applications_declined_toast({ name }),
-      failedText,
-      act: () => save({ id: entry.id, accept: false }),
-    })
-  const declineLabel = m.applications_decline_name({ name })
   return (
     // After the decision they stay invisible in place: a second click must not hit the next entry.
     <div ref={buttons} className={styles.buttons} data-look={look} inert={!isOpen}>
@@ -96,7 +90,7 @@ export function DecideButtons({ crew, entry, look, item, selection }: Props) {
         size="sm"
         variant="ok"
         aria-label={m.applications_accept_name({ name })}
-        disabled={declining || undo !== undefined}
+        disabled={isDeclined}
         pending={accepting}
         // Not `disabled`: keyboard and touch must be able to get the reason.
         {...(whyNot ? { 'aria-disabled': true, title: whyNot } : {})}
@@ -105,17 +99,17 @@ export function DecideButtons({ crew, entry, look, item, selection }: Props) {
         <Check size={14} aria-hidden />
         {m.applications_accept()}
       </Button>
-      <Button
+      <UndoButton
         size="sm"
-        variant={undo ? 'soft' : 'ghost'}
-        aria-label={undo ? m.ui_undo_of({ what: declineLabel }) : declineLabel}
+        undoKey={undoKey}
+        label={m.applications_decline()}
+        fullLabel={m.applications_decline_name({ name })}
+        doneText={m.applications_declined_toast({ name })}
+        failedText={failedText}
         inert={entry.status === 'declined'}
         disabled={accepting}
-        pending={declining}
-        onClick={undo ?? decline}
-      >
-        {undo ? <UndoLabel /> : m.applications_decline()}
-      </Button>
+        act={() => save({ id: entry.id, accept: false })}
+      />
     </div>
   )
 }

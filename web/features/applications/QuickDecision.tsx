@@ -1,14 +1,15 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { m } from '#texts'
-import { UndoLabel } from '#web/dialogs/UndoLabel.tsx'
-import { useUndo } from '#web/dialogs/use-undo.ts'
+import { UndoButton } from '#web/dialogs/UndoButton.tsx'
+import { useDelayedActs } from '#web/dialogs/use-delayed-acts.ts'
 import { roleNameText } from '#web/i18n/role-labels.ts'
 import { problemText } from '#web/problems/problem-texts.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Note } from '#web/ui/display/Note.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import { type ApplicationCrew, roleToAccept } from './accept-rule.ts'
+import { declineKey } from './application-entry.ts'
 import { useDecideApplication, useDecideRoleApplication } from './applications.queries.ts'
 import styles from './QuickDecision.module.css'
 
@@ -31,7 +32,8 @@ export function QuickDecision({ crewId, application, loadCrew }: Props) {
   const { mutateAsync: decideForCrew } = useDecideApplication(crewId)
   const { mutateAsync: decideForRole } = useDecideRoleApplication(crewId)
   const [accepting, setAccepting] = useState(false)
-  const { delay, isSent: declining, undo } = useUndo(`application-${id}`)
+  const undoKey = declineKey({ id })
+  const isDeclined = useDelayedActs().has(undoKey)
   const [problem, setProblem] = useState<string>()
   const save = async (): Promise<string> => {
     if (isForRole) {
@@ -59,15 +61,6 @@ export function QuickDecision({ crewId, application, loadCrew }: Props) {
       setAccepting(false)
     }
   }
-  const decline = () => {
-    setProblem(undefined)
-    delay({
-      doneText: m.applications_declined_toast({ name }),
-      failedText,
-      act: () => (isForRole ? decideForRole : decideForCrew)({ id, accept: false }),
-    })
-  }
-  const declineLabel = m.applications_decline_name({ name })
   return (
     <div className={styles.decision}>
       {/* Nobody says in which language an application is written. */}
@@ -79,23 +72,24 @@ export function QuickDecision({ crewId, application, loadCrew }: Props) {
           size="sm"
           variant="ok"
           aria-label={m.applications_accept_name({ name })}
-          disabled={declining || undo !== undefined}
+          disabled={isDeclined}
           pending={accepting}
           onClick={accept}
         >
           <Check size={14} aria-hidden />
           {m.applications_accept()}
         </Button>
-        <Button
+        <UndoButton
           size="sm"
-          variant={undo ? 'soft' : 'ghost'}
-          aria-label={undo ? m.ui_undo_of({ what: declineLabel }) : declineLabel}
+          undoKey={undoKey}
+          label={m.applications_decline()}
+          fullLabel={m.applications_decline_name({ name })}
+          doneText={m.applications_declined_toast({ name })}
+          failedText={failedText}
           disabled={accepting}
-          pending={declining}
-          onClick={undo ?? decline}
-        >
-          {undo ? <UndoLabel /> : m.applications_decline()}
-        </Button>
+          act={() => (isForRole ? decideForRole : decideForCrew)({ id, accept: false })}
+          onPress={() => setProblem(undefined)}
+        />
       </div>
       {problem ? (
         <Note tone="danger" alert>

@@ -28,6 +28,9 @@ export interface ApplicationEntry {
     | undefined
 }
 
+/** Names a refusal that can still be taken back. */
+export const declineKey = ({ id }: Pick<ApplicationEntry, 'id'>): string => `application-${id}`
+
 export const entryOfCrew = (application: Application): ApplicationEntry => ({
   key: `crew-${application.id}`,
   id: application.id,

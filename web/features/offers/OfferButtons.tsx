@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import { use, useState } from 'react'
 import { m } from '#texts'
-import { UndoLabel } from '#web/dialogs/UndoLabel.tsx'
-import { useUndo } from '#web/dialogs/use-undo.ts'
+import { UndoButton } from '#web/dialogs/UndoButton.tsx'
+import { useDelayedActs } from '#web/dialogs/use-delayed-acts.ts'
 import { problemText } from '#web/problems/problem-texts.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Note } from '#web/ui/display/Note.tsx'
@@ -26,12 +26,12 @@ export function OfferButtons({ offerId, crewId, crewTitle, wide = false }: Props
   const { mutateAsync: accept } = useAcceptOffer(crewId)
   const { mutateAsync: decline } = useDeclineOffer(crewId)
   const [accepting, setAccepting] = useState(false)
-  const { delay, isSent: declining, undo } = useUndo(`offer-${offerId}`)
+  const undoKey = `offer-${offerId}`
+  const isDeclined = useDelayedActs().has(undoKey)
   const [problem, setProblem] = useState<string>()
   const part = useFocusHandover<HTMLDivElement>(use(FocusHome))
   const size = wide ? 'lg' : 'sm'
   const failedText = m.offers_answer_failed()
-  const declineLabel = m.offers_decline_to({ title: crewTitle })
   const comeAboard = async () => {
     if (accepting) return
     setAccepting(true)
@@ -45,10 +45,6 @@ export function OfferButtons({ offerId, crewId, crewTitle, wide = false }: Props
       setAccepting(false)
     }
   }
-  const stayAway = () => {
-    setProblem(undefined)
-    delay({ doneText: m.offers_declined(), failedText, act: () => decline(offerId) })
-  }
   return (
     <div ref={part} className={styles.answer} data-wide={wide || undefined}>
       <div className={styles.buttons}>
@@ -56,23 +52,24 @@ export function OfferButtons({ offerId, crewId, crewTitle, wide = false }: Props
           size={size}
           variant={wide ? 'primary' : 'ok'}
           aria-label={m.offers_accept_to({ title: crewTitle })}
-          disabled={declining || undo !== undefined}
+          disabled={isDeclined}
           pending={accepting}
           onClick={comeAboard}
         >
           <Check size={wide ? 18 : 14} aria-hidden />
           {m.offers_accept()}
         </Button>
-        <Button
+        <UndoButton
           size={size}
-          variant={undo ? 'soft' : 'ghost'}
-          aria-label={undo ? m.ui_undo_of({ what: declineLabel }) : declineLabel}
+          undoKey={undoKey}
+          label={m.offers_decline()}
+          fullLabel={m.offers_decline_to({ title: crewTitle })}
+          doneText={m.offers_declined()}
+          failedText={failedText}
           disabled={accepting}
-          pending={declining}
-          onClick={undo ?? stayAway}
-        >
-          {undo ? <UndoLabel /> : m.offers_decline()}
-        </Button>
+          act={() => decline(offerId)}
+          onPress={() => setProblem(undefined)}
+        />
       </div>
       {problem ? (
         <Note tone="danger" alert>

@@ -2,10 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { use } from 'react'
 import type { CrewOffer } from '#contract/offers/offers.ts'
 import { m } from '#texts'
-import { UndoLabel } from '#web/dialogs/UndoLabel.tsx'
-import { useUndo } from '#web/dialogs/use-undo.ts'
+import { UndoButton } from '#web/dialogs/UndoButton.tsx'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/buttons/Button.tsx'
 import { Avatar } from '#web/ui/display/Avatar.tsx'
 import { PlayerName } from '#web/ui/display/PlayerName.tsx'
 import { FocusHome } from '#web/ui/overlays/focus-home.ts'
@@ -24,14 +22,6 @@ export function OpenOffer({ crewId, offer, formatUntil }: Props) {
   const { id, player } = offer
   const row = useFocusHandover<HTMLLIElement>(use(FocusHome))
   const { mutateAsync: takeBack } = useTakeBackOffer(crewId)
-  const { delay, isSent, undo } = useUndo(`take-back-${id}`)
-  const label = m.offers_take_back_from({ name: player.displayName })
-  const press = () =>
-    delay({
-      doneText: m.offers_taken_back({ name: player.displayName }),
-      failedText: m.offers_take_back_failed(),
-      act: () => takeBack(id),
-    })
   return (
     <li ref={row} className={styles.offer}>
       <Avatar name={player.displayName} src={player.profileImage} size={36} />
@@ -44,15 +34,15 @@ export function OpenOffer({ crewId, offer, formatUntil }: Props) {
         <div className={styles.detail}>{seatText(offer)}</div>
         <div className={styles.detail}>{holdTextOf(offer, formatUntil)}</div>
       </div>
-      <Button
+      <UndoButton
         size="sm"
-        variant={undo ? 'soft' : 'ghost'}
-        aria-label={undo ? m.ui_undo_of({ what: label }) : label}
-        pending={isSent}
-        onClick={undo ?? press}
-      >
-        {undo ? <UndoLabel /> : m.offers_take_back()}
-      </Button>
+        undoKey={`take-back-${id}`}
+        label={m.offers_take_back()}
+        fullLabel={m.offers_take_back_from({ name: player.displayName })}
+        doneText={m.offers_taken_back({ name: player.displayName })}
+        failedText={m.offers_take_back_failed()}
+        act={() => takeBack(id)}
+      />
     </li>
   )
 }
