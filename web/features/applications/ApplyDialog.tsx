@@ -26,17 +26,19 @@ interface Props {
   forAnySeat?: boolean | undefined
   /** The kinds of seats that the player looks for. */
   wanted?: readonly SeatKind[] | undefined
+  /** The roles whose free seats are held for others. */
+  held?: readonly (number | null)[] | undefined
   /** Says when the player has promised another mission for that time. */
   overlap: ReactNode
   onClose: () => void
 }
 
 /** The application for a seat of a crew: for one of its roles, or for any seat. */
-export function ApplyDialog({ crew, forAnySeat, wanted, overlap, onClose }: Props) {
+export function ApplyDialog({ crew, forAnySeat, wanted, held, overlap, onClose }: Props) {
   const userZone = useUser()?.timezone ?? ''
   const { mutateAsync: apply } = useApplyForSeat(crew.id)
   // As they were when the dialog opened: a choice must not disappear under the pointer.
-  const [choices] = useState(() => (forAnySeat ? [] : seatChoices(crew)))
+  const [choices] = useState(() => (forAnySeat ? [] : seatChoices(crew, held)))
   const application = useApplicationForm({
     target: forAnySeat || crew.roles.length === 0 ? `crew-${crew.id}` : `seat-${crew.id}`,
     blank: emptyApplication(userZone, forAnySeat ? anySeat : firstChoice(choices, wanted)),

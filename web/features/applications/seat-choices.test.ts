@@ -25,6 +25,11 @@ test.each([
   expect(seatChoices(given).map(({ seat }) => seat)).toEqual(seats)
 })
 
+test('a role whose seat is held for another player is no choice', () => {
+  const choices = seatChoices({ ...crew, roles: [role(7, 1), role(8, 1)] }, [7])
+  expect(choices.map(({ seat }) => seat)).toEqual(['8', 'any'])
+})
+
 test('the first seat of a kind that is looked for is chosen, or the only one', () => {
   const gunner = { ...role(8, 1), roleCategory: 'combat' as const }
   const choices = seatChoices({ ...crew, roles: [gunner, role(7, 1)] })

@@ -15,10 +15,13 @@ export interface SeatChoice {
   readonly kind: SeatKind
 }
 
-/** What a player can apply for: each role with a free seat, and any seat where one belongs to no role. */
-export const seatChoices = (crew: SeatedCrew): SeatChoice[] => {
+/**
+ * What a player can apply for: each role with a free seat, and any seat where one belongs to no role. `held`: roles whose free
+ * seats are held for others.
+ */
+export const seatChoices = (crew: SeatedCrew, held: readonly (number | null)[] = []): SeatChoice[] => {
   const seats = countSeats(crew)
-  const roles = crew.roles.filter((_, i) => (seats.roles[i]?.free ?? 0) > 0)
+  const roles = crew.roles.filter(({ id }, i) => (seats.roles[i]?.free ?? 0) > 0 && !held.includes(id))
   const choices: SeatChoice[] = roles.map((role) => ({
     seat: String(role.id),
     name: roleNameText(role.roleName),

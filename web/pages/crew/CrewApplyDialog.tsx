@@ -18,7 +18,15 @@ interface Props {
 export function CrewApplyDialog({ crew, target, onClose }: Props) {
   const overlap = <CrewOverlap crew={crew} />
   if (target === 'seat' || target === 'any-seat') {
-    return <ApplyDialog crew={crew} forAnySeat={target === 'any-seat'} overlap={overlap} onClose={onClose} />
+    return (
+      <ApplyDialog
+        crew={crew}
+        forAnySeat={target === 'any-seat'}
+        held={crew.viewer?.canWaitFor}
+        overlap={overlap}
+        onClose={onClose}
+      />
+    )
   }
   return (
     <RoleApplyDialog

@@ -51,7 +51,7 @@ export function CrewRoles({ crew, onApply }: Props) {
     if (sitsAnywhere) return <Chip tone="beacon">{m.roles_your_seat()}</Chip>
     if (over) return undefined
     if (appliedFor(null)) return applied
-    return viewer?.canApply && seats.any.free > 0
+    return viewer?.canApply && seats.any.free > 0 && !viewer.canWaitFor.includes(null)
       ? applyButton(m.applications_apply_any_seat(), 'any-seat')
       : undefined
   }

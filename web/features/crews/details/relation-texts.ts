@@ -47,6 +47,8 @@ export const relationText = (crew: CrewDetails, now: Date, zone: string): string
       return memberText(crew)
     case 'full':
       return crew.viewer?.canWaitFor.includes(null) ? m.waitlists_join_hint() : undefined
+    case 'held':
+      return m.waitlists_held_hint()
     case 'guest':
       return m.crew_page_sign_in_hint()
     case 'chooses-role':

@@ -7,6 +7,7 @@ const stranger = {
   canApply: true,
   mayApplyFrom: null,
   application: null,
+  canWaitFor: [],
 }
 const waiting = { id: 1, roleId: null, status: 'pending', appliedAt: '2026-11-15T04:00:00.000Z' } as const
 const refused = { ...stranger, canApply: false, mayApplyFrom: '2026-11-16T04:00:00.000Z' }
@@ -38,6 +39,7 @@ test.each<[string, Partial<RelationInput>, string]>([
   ['a player declined today at a completed mission', { ...completed, viewer: refused }, 'over'],
   ['a player at a full crew', full, 'full'],
   ['a player at a full crew under way', { ...full, displayStatus: 'in_progress' }, 'full'],
+  ['a player at a crew whose free seats are held', { viewer: { ...stranger, canWaitFor: [null] } }, 'held'],
   ['a player at a cancelled mission', { displayStatus: 'cancelled' }, 'over'],
   ['a player at a crew without roles', {}, 'applies'],
   ['a player at a crew with a free role', { roles: [role(1), role(0)] }, 'chooses-role'],

@@ -11,6 +11,8 @@ export type ViewerRelation =
   | 'refused'
   | 'over'
   | 'full'
+  /** Every free seat is held for somebody else. */
+  | 'held'
   | 'guest'
   | 'chooses-role'
   | 'applies'
@@ -18,7 +20,7 @@ export type ViewerRelation =
 
 type Viewer = Pick<
   NonNullable<CrewDetails['viewer']>,
-  'isAuthor' | 'isMember' | 'canApply' | 'mayApplyFrom' | 'application'
+  'isAuthor' | 'isMember' | 'canApply' | 'mayApplyFrom' | 'application' | 'canWaitFor'
 >
 
 export type RelationInput = Pick<CrewDetails, 'displayStatus' | 'currentCrewSize' | 'maxCrewSize'> & {
@@ -35,6 +37,7 @@ export const viewerRelation = (crew: RelationInput): ViewerRelation => {
   if (viewer?.mayApplyFrom) return 'refused'
   if (freeSeats(crew) === 0) return 'full'
   if (!viewer) return 'guest'
+  if (viewer.canWaitFor.includes(null)) return 'held'
   if (!viewer.canApply) return 'reader'
   return countSeats(crew).roles.some(({ free }) => free > 0) ? 'chooses-role' : 'applies'
 }
