@@ -77,7 +77,11 @@ export function InviteSeveralDialog({ crew, onClose }: Props) {
       </LoadingRegion>
     )
   }
-  const hint = chosen.length === 0 ? m.players_invite_hint() : undefined
+  const hintText = () => {
+    if (chosen.length === 0) return m.players_invite_hint()
+    return chosen.length > 1 ? m.players_invite_hint_several() : undefined
+  }
+  const hint = hintText()
   return (
     <Dialog
       open
