@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { use, useState } from 'react'
+import type { OfferSource } from '#contract/offers/fields.ts'
 import { m } from '#texts'
 import { UndoButton } from '#web/dialogs/UndoButton.tsx'
 import { useDelayedActs } from '#web/dialogs/use-delayed-acts.ts'
@@ -14,6 +15,7 @@ import { useAcceptOffer, useDeclineOffer } from './offers.queries.ts'
 
 interface Props {
   offerId: number
+  source?: OfferSource
   crewId: number
   crewTitle: string
   /** As wide as their place, where the answer is the next thing to do. */
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** Answers an offer where it is told of. Whoever accepts is aboard. */
-export function OfferButtons({ offerId, crewId, crewTitle, wide = false }: Props) {
+export function OfferButtons({ offerId, source = 'leader', crewId, crewTitle, wide = false }: Props) {
   const toast = useToast()
   const { mutateAsync: accept } = useAcceptOffer(crewId)
   const { mutateAsync: decline } = useDeclineOffer(crewId)
@@ -64,7 +66,7 @@ export function OfferButtons({ offerId, crewId, crewTitle, wide = false }: Props
           undoKey={undoKey}
           label={m.offers_decline()}
           fullLabel={m.offers_decline_to({ title: crewTitle })}
-          doneText={m.offers_declined()}
+          doneText={source === 'leader' ? m.offers_declined() : m.offers_declined_waiting()}
           failedText={failedText}
           disabled={accepting}
           act={() => decline(offerId)}

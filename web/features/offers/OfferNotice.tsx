@@ -35,9 +35,10 @@ export function OfferNotice({ offer, formatAge, formatUntil }: Props) {
           {' · '}
           <time dateTime={createdAt}>{formatAge(createdAt)}</time>
         </p>
+        {source === 'waiting_list' ? <p className={styles.detail}>{m.offers_waiting_ends()}</p> : null}
       </div>
       <FocusHome value={row}>
-        <OfferButtons offerId={id} crewId={crewId} crewTitle={crewTitle} />
+        <OfferButtons offerId={id} source={source} crewId={crewId} crewTitle={crewTitle} />
       </FocusHome>
     </li>
   )

@@ -19,7 +19,8 @@ interface Props {
 }
 
 export function OpenOffer({ crewId, offer, formatUntil }: Props) {
-  const { id, player } = offer
+  const { id, player, source } = offer
+  const name = player.displayName
   const row = useFocusHandover<HTMLLIElement>(use(FocusHome))
   const { mutateAsync: takeBack } = useTakeBackOffer(crewId)
   return (
@@ -38,8 +39,10 @@ export function OpenOffer({ crewId, offer, formatUntil }: Props) {
         size="sm"
         undoKey={`take-back-${id}`}
         label={m.offers_take_back()}
-        fullLabel={m.offers_take_back_from({ name: player.displayName })}
-        doneText={m.offers_taken_back({ name: player.displayName })}
+        fullLabel={
+          source === 'leader' ? m.offers_take_back_from({ name }) : m.offers_take_back_seat({ name })
+        }
+        doneText={source === 'leader' ? m.offers_taken_back({ name }) : m.offers_taken_back_seat({ name })}
         failedText={m.offers_take_back_failed()}
         act={() => takeBack(id)}
       />

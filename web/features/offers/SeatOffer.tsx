@@ -29,6 +29,7 @@ export function SeatOffer({ crew, offer, formatUntil, children }: Props) {
           {seatText(seat)}
         </dd>
         <dd className={styles.hold}>{holdText(seat, formatUntil)}</dd>
+        {offer.source === 'waiting_list' ? <dd className={styles.hold}>{m.offers_waiting_ends()}</dd> : null}
       </dl>
       {children}
     </section>

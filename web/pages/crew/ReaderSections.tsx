@@ -41,7 +41,7 @@ export function ReaderSections({ crew }: { crew: CrewDetails }) {
   const application = relation === 'applicant' && !offer ? viewer?.application : undefined
   const isVisitor = relation !== 'member' && relation !== 'over'
   const main = offer ? (
-    <OfferButtons offerId={offer.id} crewId={crew.id} crewTitle={crew.title} wide />
+    <OfferButtons offerId={offer.id} source={offer.source} crewId={crew.id} crewTitle={crew.title} wide />
   ) : (
     <>
       <MainAction crew={crew} onApply={() => applyFor('seat')} />
