@@ -8,6 +8,11 @@ afterEach(() => vi.unstubAllGlobals())
 
 test.each([
   ['a crew', { members: [] }, { members: [], ships: [] }],
+  [
+    'the leader of a crew',
+    { viewer: { isAuthor: true, canEdit: true } },
+    { viewer: { isAuthor: true, isCoLeader: false, canLead: true, canEdit: true, canDecide: true } },
+  ],
   ['a player', { preferredLanguages: ['de'] }, { preferredLanguages: ['de'], regions: [] }],
   [
     'the settings of notices',
@@ -32,6 +37,7 @@ test('what is sent stays as it is', () => {
   const sent = {
     members: [],
     ships: [{ id: 1 }],
+    viewer: { isAuthor: false, isCoLeader: true, canLead: true, canEdit: false, canDecide: true },
     preferredLanguages: [],
     regions: ['eu'],
     replies: [{ id: 1 }],

@@ -7,6 +7,9 @@ import { defaultNoticeSetting } from '#contract/notices/kinds.ts'
 
 const additions = new Map<string, (beside: unknown) => object>([
   ['members', () => ({ ships: [] })],
+  // Of the viewer of a crew, which only its leader led.
+  ['isAuthor', (isAuthor: unknown) => ({ isCoLeader: false, canLead: isAuthor })],
+  ['canEdit', (canEdit: unknown) => ({ canDecide: canEdit })],
   ['canRate', () => ({ canWaitFor: [], waitlistSize: 0 })],
   ['hasRated', () => ({ held: [] })],
   ['preferredLanguages', () => ({ regions: [] })],
