@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countSeats, neededSeats, type SeatedCrew } from './seats.ts'
+import { countSeats, neededSeats, type SeatedCrew, withHeldSeats } from './seats.ts'
 
 const anyRole = fc.integer({ min: 1, max: 10 }).chain((slotsNeeded) =>
   fc.record({
@@ -62,5 +62,22 @@ test.each([
   ['a full crew with an empty role', { maxCrewSize: 2, currentCrewSize: 2, roles: [role(1)] }, [0, [0]]],
 ])('%s', (_, crew, [any, roles]) => {
   const seats = countSeats(crew)
+  expect([seats.any.free, seats.roles.map(({ free }) => free)]).toEqual([any, roles])
+})
+
+test.each([
+  ['of a role', [{ roleId: 1 }], [1, [0, 1]]],
+  ['for anybody', [{ roleId: null }], [0, [1, 1]]],
+  ['of a role that has fewer seats by now', [{ roleId: 1 }, { roleId: 1 }], [0, [0, 1]]],
+])('a held seat %s is not free', (_, held, [any, roles]) => {
+  const crew = {
+    maxCrewSize: 4,
+    currentCrewSize: 1,
+    roles: [
+      { id: 1, ...role(1) },
+      { id: 2, ...role(1) },
+    ],
+  }
+  const seats = countSeats(withHeldSeats(crew, held))
   expect([seats.any.free, seats.roles.map(({ free }) => free)]).toEqual([any, roles])
 })

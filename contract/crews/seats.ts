@@ -62,6 +62,24 @@ export const countSeats = ({ maxCrewSize, currentCrewSize, roles }: SeatedCrew):
   }
 }
 
+/** A seat that is held for a player; `roleId`: null for any seat. */
+export interface HeldSeat {
+  readonly roleId: number | null
+}
+
+/** The crew as if those for whom seats are held were aboard already. */
+export const withHeldSeats = <Role extends SeatedRole & { readonly id: number }>(
+  crew: SeatedCrew<Role>,
+  held: readonly HeldSeat[],
+): SeatedCrew<Role> => ({
+  maxCrewSize: crew.maxCrewSize,
+  currentCrewSize: crew.currentCrewSize + held.length,
+  roles: crew.roles.map((role) => {
+    const heldHere = held.filter(({ roleId }) => roleId === role.id).length
+    return { ...role, slotsFilled: Math.min(role.slotsNeeded, role.slotsFilled + heldHere) }
+  }),
+})
+
 export const seatKinds = [...roleCategories, 'any'] as const
 /** A category of roles, or `any` for the seats that belong to no role. */
 export type SeatKind = (typeof seatKinds)[number]

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { countSeats, type SeatedCrew } from '#contract/crews/seats.ts'
+import { countSeats, type HeldSeat, type SeatedCrew, withHeldSeats } from '#contract/crews/seats.ts'
 import { heldUntil } from '#contract/offers/fields.ts'
 import { m } from '#texts'
 import { roleNameText } from '#web/i18n/role-labels.ts'
@@ -22,6 +22,8 @@ export interface InvitingCrew extends SeatedCrew<InvitingRole> {
 
 interface Props {
   crew: InvitingCrew
+  /** The seats that are held for others already, where they are known. */
+  held?: readonly HeldSeat[] | undefined
   value: InvitedSeat
   onChange: (seat: InvitedSeat) => void
 }
@@ -40,9 +42,9 @@ const seatOf = (value: string): InvitedSeat => {
 }
 
 /** Which seat an invitation names and holds. Nothing has to be chosen. */
-export function InvitedSeatField({ crew, value, onChange }: Props) {
+export function InvitedSeatField({ crew, held = [], value, onChange }: Props) {
   const [openedAt] = useState(() => new Date())
-  const seats = countSeats(crew)
+  const seats = countSeats(withHeldSeats(crew, held))
   const roles = crew.roles.filter((_, i) => (seats.roles[i]?.free ?? 0) > 0)
   const isHeld = heldUntil(crew.scheduledTime === null ? null : new Date(crew.scheduledTime), openedAt)
   return (

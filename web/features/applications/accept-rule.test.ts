@@ -59,6 +59,10 @@ test('a role that is held is not suggested', () => {
   expect(roleToAccept({ ...seated(3), ...held(8, 2) }, undefined)).toBeNull()
 })
 
+test('a seat for anybody that is held is not suggested', () => {
+  expect(roleToAccept({ ...seated(4), ...held(null, 2) }, undefined)).toBe(8)
+})
+
 test('several are accepted into the seats that the earlier ones leave free', () => {
   const entries = [
     { key: 'a', user: { id: 1 }, roleId: 8, roleName: 'Gunner' },

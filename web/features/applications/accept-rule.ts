@@ -1,5 +1,5 @@
 import type { CrewDetails } from '#contract/crews/crews.ts'
-import { countSeats } from '#contract/crews/seats.ts'
+import { countSeats, withHeldSeats } from '#contract/crews/seats.ts'
 import type { seatErrors } from '#contract/errors/seats.ts'
 import type { CrewRole } from '#contract/roles/roles.ts'
 import type { ApplicationEntry } from './application-entry.ts'
@@ -33,7 +33,9 @@ export const acceptRoles = (crew: Pick<SeatedCrew, 'roles' | 'viewer'>): AcceptR
 
 /** The role to offer first: without a seat open to anybody, a member without a role would close the seat of one. */
 const suggestedRole = (crew: SeatedCrew): number | null =>
-  countSeats(crew).any.free > 0 ? null : (acceptRoles(crew)[0]?.id ?? null)
+  countSeats(withHeldSeats(crew, crew.viewer?.held ?? [])).any.free > 0
+    ? null
+    : (acceptRoles(crew)[0]?.id ?? null)
 
 /**
  * The role that a player is accepted into: the one the leader chose, else the suggested one. Undefined if the chosen one

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { HeldSeat } from '#contract/crews/seats.ts'
 import { messageDraft } from '#contract/messages/drafts.ts'
 import { m } from '#texts'
 import { type InvitedSeat, InvitedSeatField } from '#web/forms/InvitedSeatField.tsx'
@@ -17,11 +18,13 @@ interface Props {
   player: { readonly id: number; readonly displayName: string }
   /** The crew to invite to; without it the first one is chosen. */
   crewId?: number
+  /** The seats of that crew that are held for others already. */
+  held?: readonly HeldSeat[] | undefined
   onClose: () => void
 }
 
 /** Invites a player to one of the crews that the viewer leads and that still has a seat. */
-export function InviteDialog({ player, crewId: firstId, onClose }: Props) {
+export function InviteDialog({ player, crewId: firstId, held, onClose }: Props) {
   const crews = useQuery({
     ...ownCrews,
     // A crew may have been posted or filled a moment ago.
@@ -99,7 +102,7 @@ export function InviteDialog({ player, crewId: firstId, onClose }: Props) {
       onClose={onClose}
     >
       {choice()}
-      {crew ? <InvitedSeatField crew={crew} value={seat} onChange={setSeat} /> : null}
+      {crew ? <InvitedSeatField crew={crew} held={held} value={seat} onChange={setSeat} /> : null}
     </MessageDialog>
   )
 }

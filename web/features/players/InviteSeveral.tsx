@@ -9,7 +9,7 @@ import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
 const importDialog = async () => (await import('./InviteSeveralDialog.tsx')).InviteSeveralDialog
 
 interface Props {
-  crew: Pick<CrewDetails, 'id' | 'title' | 'members'> & InvitingCrew
+  crew: Pick<CrewDetails, 'id' | 'title' | 'members' | 'viewer'> & InvitingCrew
   size?: 'sm' | 'md'
 }
 

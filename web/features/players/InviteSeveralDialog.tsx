@@ -21,7 +21,7 @@ import { useInvitePlayers } from './players.queries.ts'
 import { useInvitable } from './use-invitable.ts'
 
 interface Props {
-  crew: Pick<CrewDetails, 'id' | 'title' | 'members'> & InvitingCrew
+  crew: Pick<CrewDetails, 'id' | 'title' | 'members' | 'viewer'> & InvitingCrew
   onClose: () => void
 }
 
@@ -120,7 +120,9 @@ export function InviteSeveralDialog({ crew, onClose }: Props) {
       </FormProblem>
       <PlayerSearchField value={search} onChange={setSearch} />
       <div className={styles.list}>{list()}</div>
-      {chosen.length === 1 ? <InvitedSeatField crew={crew} value={seat} onChange={setSeat} /> : null}
+      {chosen.length === 1 ? (
+        <InvitedSeatField crew={crew} held={crew.viewer?.held} value={seat} onChange={setSeat} />
+      ) : null}
       <Note tone="info">{m.players_invite_note()}</Note>
     </Dialog>
   )

@@ -104,7 +104,9 @@ export function LeaderSections({ crew }: { crew: CrewDetails }) {
             <div id={sectionIds.suggestions}>
               <SuggestionsPanel
                 crewId={crew.id}
-                renderInvite={(player) => <InvitePlayer player={player} crewId={crew.id} />}
+                renderInvite={(player) => (
+                  <InvitePlayer player={player} crewId={crew.id} held={crew.viewer?.held} />
+                )}
                 action={<InviteSeveral crew={crew} />}
               />
             </div>

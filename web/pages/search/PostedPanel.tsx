@@ -60,7 +60,9 @@ export function PostedPanel({ crew, players, onClose }: Props) {
           <h3 className={styles.heading}>{m.suggestions_title()}</h3>
           <SuggestionList
             players={players.slice(0, shownPlayers)}
-            renderInvite={(player) => <InvitePlayer player={player} crewId={crew.id} />}
+            renderInvite={(player) => (
+              <InvitePlayer player={player} crewId={crew.id} held={crew.viewer?.held} />
+            )}
           />
         </FocusHome>
       ) : null}
