@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { use, useRef } from 'react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { SettingCheckbox } from '#web/forms/SettingCheckbox.tsx'
@@ -16,16 +16,19 @@ interface Props {
 /** For the leader: who waits for a seat, in order, and whether they want to choose among them. */
 export function WaitlistPanel({ crew }: Props) {
   const panel = useRef<HTMLElement>(null)
+  const home = use(FocusHome)
+  const size = crew.viewer?.waitlistSize ?? 0
   const asksFirst = useAsksFirst(crew.id)
   const update = useUpdateWaitlist(crew.id)
   return (
-    <FocusHome value={panel}>
+    // With the last one the panel disappears, too.
+    <FocusHome value={size > 1 ? panel : home}>
       <Panel
         ref={panel}
         title={
           <span className={styles.title}>
             {m.waitlists_title()}
-            <Badge count={crew.viewer?.waitlistSize ?? 0} quiet />
+            <Badge count={size} quiet />
           </span>
         }
       >
