@@ -1,6 +1,5 @@
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
-import { MarkedAbsences } from '#web/features/attendance/MarkedAbsences.tsx'
 import { OwnAbsence } from '#web/features/attendance/OwnAbsence.tsx'
 import { BoardingPass } from '#web/features/crews/details/BoardingPass.tsx'
 import { MainAction } from '#web/features/crews/details/MainAction.tsx'
@@ -10,7 +9,6 @@ import { useFormatUntil } from '#web/features/crews/time/use-format-until.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { ContactLeader } from '#web/features/messages/WriteButton.tsx'
 import { LeaveCrew } from '#web/features/missions/LeaveCrew.tsx'
-import { ReadyActions } from '#web/features/missions/ready/ReadyActions.tsx'
 import { ReadyQuestion } from '#web/features/missions/ready/ReadyQuestion.tsx'
 import { OfferButtons } from '#web/features/offers/OfferButtons.tsx'
 import { SeatOffer } from '#web/features/offers/SeatOffer.tsx'
@@ -22,7 +20,6 @@ import { isDeleted } from '#web/i18n/player-names.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { CrewLayout } from './CrewLayout.tsx'
 import { CrewRoles } from './CrewRoles.tsx'
-import { CrewWaitlist } from './CrewWaitlist.tsx'
 import { goToDiscussion } from './go-to-section.ts'
 import { useApplyDialog } from './use-apply-dialog.tsx'
 import { VisitorApplication } from './VisitorApplication.tsx'
@@ -79,8 +76,6 @@ export function ReaderSections({ crew }: { crew: CrewDetails }) {
           {viewer?.absence ? (
             <OwnAbsence crew={crew} absence={viewer.absence} formatMoment={formatMoment} />
           ) : null}
-          <ReadyActions crew={crew} />
-          <MarkedAbsences crew={crew} />
           {viewer ? <RateMission crew={crew} /> : null}
           {application ? <VisitorApplication crew={crew} application={application} /> : null}
           {viewer?.waiting ? <YourWait crew={crew} waiting={viewer.waiting} /> : null}
@@ -94,12 +89,7 @@ export function ReaderSections({ crew }: { crew: CrewDetails }) {
         </>
       }
       bar={bar()}
-      roles={
-        <>
-          {crew.roles.length > 0 ? <CrewRoles crew={crew} onApply={applyFor} /> : null}
-          <CrewWaitlist crew={crew} />
-        </>
-      }
+      roles={crew.roles.length > 0 ? <CrewRoles crew={crew} onApply={applyFor} /> : null}
       hint={isVisitor && !application && !offer ? m.messages_contact_hint() : undefined}
       dialog={dialog}
     />
