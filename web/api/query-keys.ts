@@ -2,7 +2,7 @@
 export const queryKeys = {
   board: ['crews', 'board'],
   crew: (id: number) => ['crews', 'one', id],
-  /** Refetched with the crew. */
+  /** Below the crew, so that an event about it refetches them. */
   offersOf: (crewId: number) => ['crews', 'one', crewId, 'offers'],
   applicationsOf: (crewId: number) => ['applications', crewId],
   waitlistOf: (crewId: number) => ['waitlists', crewId],

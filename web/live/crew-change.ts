@@ -6,7 +6,7 @@ import { queryKeys } from '#web/api/query-keys.ts'
 /** Shows the crew as the server returned it. A fetch that is in flight may still bring the state before. */
 const showCrew = async (client: QueryClient, crew: CrewDetails): Promise<void> => {
   const queryKey = queryKeys.crew(crew.id)
-  await client.cancelQueries({ queryKey })
+  await client.cancelQueries({ queryKey, exact: true })
   client.setQueryData(queryKey, crew)
 }
 
@@ -24,7 +24,12 @@ export const afterCrewChange = async (
   }
   // Whoever has just given up the lead still has these on the page, and would be refused.
   const refetchType = answer && !answer.viewer?.canLead ? 'none' : 'active'
-  const seenByLeaders = [queryKeys.applicationsOf, queryKeys.waitlistOf, queryKeys.suggestionsOf]
+  const seenByLeaders = [
+    queryKeys.offersOf,
+    queryKeys.applicationsOf,
+    queryKeys.waitlistOf,
+    queryKeys.suggestionsOf,
+  ]
   for (const listOf of seenByLeaders) {
     void client.invalidateQueries({ queryKey: listOf(crewId), refetchType })
   }

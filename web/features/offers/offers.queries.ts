@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { acceptOffer, declineOffer, listOffers, takeBackOffer } from '#contract/offers/offers.ts'
 import { call } from '#web/api/call.ts'
+import { pollMs } from '#web/api/query-client.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 import { useAnsweredCrewChange, useCrewChange } from '#web/live/crew-change.ts'
 
@@ -10,6 +11,7 @@ export const useOffers = (crewId: number) =>
     queryFn: ({ signal }) => call(listOffers, { params: { id: crewId } }, { signal }),
     select: ({ offers }) => offers,
     staleTime: 10_000,
+    refetchInterval: pollMs,
   })
 
 /** The invitation was a message, which shows what became of it and counts as read. */

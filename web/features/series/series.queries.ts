@@ -48,10 +48,14 @@ const useSeriesChange = () => {
 
 export const useCreateSeries = (crewId: number) => {
   const client = useQueryClient()
+  const change = useSeriesChange()
   return useMutation({
-    ...useSeriesChange(),
-    // The button to repeat the mission is gone when the dialog is.
-    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.crew(crewId) }),
+    ...change,
+    onSuccess: (series) => {
+      change.onSuccess(series)
+      // The button to repeat the mission is gone when the dialog is.
+      return client.invalidateQueries({ queryKey: queryKeys.crew(crewId) })
+    },
     mutationFn: (body: SeriesDraft) => call(createSeries, { params: { id: crewId }, body }),
   })
 }
