@@ -38,8 +38,6 @@ interface Props extends ButtonLook, Question {
   doneText: string
   /** For a failure without a reason from the server. */
   failedText: string
-  /** Wraps a reason from the server. */
-  withReason?: ((reason: string) => string) | undefined
   onConfirm: () => Promise<unknown>
   /** For what can be taken back for ten seconds: its name on the whole page. */
   undoKey?: string | undefined
@@ -47,7 +45,7 @@ interface Props extends ButtonLook, Question {
 
 /** A button for what takes something away: it asks first, and shows a failure in the dialog. */
 export function ConfirmButton(props: Props) {
-  const { label, doneText, failedText, withReason, onConfirm, undoKey, ...rest } = props
+  const { label, doneText, failedText, onConfirm, undoKey, ...rest } = props
   const {
     title,
     subtitle,
@@ -137,7 +135,7 @@ export function ConfirmButton(props: Props) {
           pendingLabel={pendingLabel}
           onConfirm={confirm}
         >
-          <FormProblem error={problem} fallback={failedText} withReason={withReason} />
+          <FormProblem error={problem} fallback={failedText} />
         </ConfirmDialog>
       ) : null}
     </>

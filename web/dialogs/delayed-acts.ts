@@ -10,9 +10,18 @@ interface DelayedAct {
 let acts: ReadonlyMap<string, DelayedAct> = new Map()
 const listeners = new Set<() => void>()
 
+/** No answer may keep anybody from signing out. */
+const longestFinishMs = 3000
+
 /** Also before signing out: afterwards the server would refuse them. */
 export const finishDelayedActs = async () => {
-  await Promise.all([...acts.values()].map(({ finish }) => finish()))
+  const finished = Promise.all([...acts.values()].map(({ finish }) => finish()))
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeout = new Promise((resolve) => {
+    timer = setTimeout(resolve, longestFinishMs)
+  })
+  await Promise.race([finished, timeout])
+  clearTimeout(timer)
 }
 
 // A phone may end a page that nobody sees without a word.

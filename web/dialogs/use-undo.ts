@@ -1,4 +1,5 @@
 import { m } from '#texts'
+import { ApiError } from '#web/api/api-error.ts'
 import { problemText } from '#web/problems/problem-texts.ts'
 import { problemToast } from '#web/problems/problem-toast.ts'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
@@ -11,6 +12,10 @@ interface Act {
   readonly failedText: string
   readonly act: () => Promise<unknown>
 }
+
+/** What was to be taken away is gone already: somebody else was faster, or the player did it in another way. */
+const isMoot = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'not_found' || error.code === 'not_member')
 
 /**
  * Ten seconds in which something can be taken back: it is sent when the toast that says so disappears, or when the page is
@@ -28,7 +33,7 @@ export const useUndo = (key: string) => {
       try {
         await act()
       } catch (error) {
-        toast.show(problemToast(error, problemText(error, failedText)))
+        if (!isMoot(error)) toast.show(problemToast(error, problemText(error, failedText)))
       }
       setDelayedAct(key, undefined)
     }
