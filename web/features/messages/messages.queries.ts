@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type MessageFolder, messageLimits } from '#contract/messages/limits.ts'
 import {
   contactLeader,
@@ -80,12 +80,18 @@ const changedByMessages = [
   queryKeys.suggestions,
 ]
 
-const useMessageChange = <Variables, Data>(change: (variables: Variables) => Promise<Data>) => {
+const useMessageChange = <Variables, Data>(
+  change: (variables: Variables) => Promise<Data>,
+  alsoChanged: (variables: Variables) => readonly QueryKey[] = () => [],
+) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSuccess: async () => {
-      await Promise.all(changedByMessages.map((queryKey) => client.invalidateQueries({ queryKey })))
+    // Without a network, fail at once instead of waiting for one.
+    networkMode: 'always',
+    onSuccess: async (_, variables) => {
+      const changed = [...changedByMessages, ...alsoChanged(variables)]
+      await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })))
     },
   })
 }
@@ -112,7 +118,10 @@ interface PlayerMessage {
 }
 
 export const useMessagePlayer = (userId: number) =>
-  useMessageChange((body: PlayerMessage) => call(messagePlayer, { params: { id: userId }, body }))
+  useMessageChange(
+    (body: PlayerMessage) => call(messagePlayer, { params: { id: userId }, body }),
+    ({ crewId }) => (crewId === undefined ? [] : [queryKeys.offersOf(crewId)]),
+  )
 
 /** Replies to a message of the conversation, or begins the conversation. */
 export const useReply = (userId: number, messageId: number | undefined) =>
