@@ -1,18 +1,31 @@
 import { m } from '#texts'
+import { LoadProblem } from '#web/problems/LoadProblem.tsx'
 import { Panel } from '#web/ui/display/Panel.tsx'
 import styles from './MySeries.module.css'
 import { SeriesButton } from './SeriesButton.tsx'
 import { useMySeries } from './series.queries.ts'
 import { rhythmText, startText } from './series-texts.ts'
 
-/** The series that the player leads. Absent without any, and while they are not known: most players have none. */
+/** The series that the player leads. Absent without any, and while they are loading: most players have none. */
 export function MySeries({ zone }: { zone: string }) {
-  const { data: all = [] } = useMySeries()
-  if (all.length === 0) return null
+  const { data, error, isFetching, refetch } = useMySeries()
+  if (!data && error) {
+    return (
+      <Panel title={m.series_mine()} className={styles.panel}>
+        <LoadProblem
+          error={error}
+          fallback={m.series_load_failed()}
+          retrying={isFetching}
+          onRetry={refetch}
+        />
+      </Panel>
+    )
+  }
+  if (!data?.length) return null
   return (
     <Panel title={m.series_mine()} flush className={styles.panel}>
       <ul className={styles.list}>
-        {all.map((series) => {
+        {data.map((series) => {
           const next = series.dates.find(({ state }) => state === 'planned' || state === 'held')
           return (
             <li key={series.id} className={styles.series}>

@@ -6,6 +6,7 @@ import { m } from '#texts'
 import { formatTime } from '#web/i18n/format.ts'
 import { currentLocale } from '#web/i18n/language.ts'
 import { rememberResults } from '#web/i18n/remember-results.ts'
+import { shortDate } from '#web/i18n/short-date.ts'
 
 const weekdays = rememberResults(
   (locale: string) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }),
@@ -28,21 +29,10 @@ export const rhythmText = (
   return viewerZone === timezone ? rhythm : m.series_in_city({ rhythm, city: cityOf(timezone) })
 }
 
-const dayFormat = rememberResults(
-  (locale: string, timeZone: string) =>
-    new Intl.DateTimeFormat(locale === 'de' ? 'de' : 'en-GB', {
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-      timeZone,
-    }),
-)
-
-/** Tue 24 Nov, 20:00; in German Di. 24. Nov., 20:00. It stays on one line. */
+/** Tue 24 Nov, 20:00; in German Di 24. Nov, 20:00. It stays on one line. */
 export const startText = (start: string, zone: string): string => {
   const moment = new Date(start)
-  const day = dayFormat(currentLocale(), zone).format(moment).replace(',', '')
-  return `${day}, ${formatTime(moment, zone)}`.replaceAll(' ', '\u00a0')
+  return `${shortDate(moment, zone)}, ${formatTime(moment, zone)}`.replaceAll(' ', '\u00a0')
 }
 
 const missionTexts = {

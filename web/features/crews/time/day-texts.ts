@@ -1,8 +1,7 @@
 /** Names for days, relative to today in a time zone. */
 import { startOfDay, wallClock } from '#contract/wire/zoned-time.ts'
 import { m } from '#texts'
-import { currentLocale } from '#web/i18n/language.ts'
-import { rememberResults } from '#web/i18n/remember-results.ts'
+import { shortDate, shortWeekday } from '#web/i18n/short-date.ts'
 
 const dayMs = 24 * 60 * 60_000
 const eveningHour = 18
@@ -11,30 +10,9 @@ const eveningHour = 18
 export const daysAway = (moment: Date, now: Date, zone: string): number =>
   Math.round((startOfDay(moment, zone).getTime() - startOfDay(now, zone).getTime()) / dayMs)
 
-const dateFormat = rememberResults(
-  (locale: string, timeZone: string) =>
-    new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone }),
-)
-
-const partsOf = (moment: Date, zone: string) =>
-  new Map(
-    dateFormat(currentLocale() === 'de' ? 'de' : 'en-GB', zone)
-      .formatToParts(moment)
-      .map(({ type, value }) => [type, value.replace('.', '')]),
-  )
-
-/** Sun 15 Nov, So 15. Nov */
-export const shortDate = (moment: Date, zone: string): string => {
-  const parts = partsOf(moment, zone)
-  const day = currentLocale() === 'de' ? `${parts.get('day')}.` : parts.get('day')
-  return `${parts.get('weekday')} ${day} ${parts.get('month')}`
-}
-
 /** The short weekday in the other zone, if it is another day there; else empty. */
 export const otherWeekday = (moment: Date, zone: string, other: string): string =>
-  wallClock(moment, zone).day === wallClock(moment, other).day
-    ? ''
-    : (partsOf(moment, other).get('weekday') ?? '')
+  wallClock(moment, zone).day === wallClock(moment, other).day ? '' : shortWeekday(moment, other)
 
 /** Tonight, Today, Tomorrow, Yesterday, else the date. */
 export const dayLabel = (moment: Date, now: Date, zone: string): string => {

@@ -1,5 +1,6 @@
 import { formatTime } from '#web/i18n/format.ts'
-import { daysAway, shortDate } from './day-texts.ts'
+import { shortDate } from '#web/i18n/short-date.ts'
+import { daysAway } from './day-texts.ts'
 import { useNow } from './use-now.ts'
 import { useViewerZone } from './use-viewer-clock.ts'
 
