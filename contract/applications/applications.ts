@@ -82,6 +82,7 @@ const applyErrors = [
 const decideErrors = [
   'not_found',
   'not_allowed',
+  'own_crew',
   'already_decided',
   'already_member',
   'crew_full',

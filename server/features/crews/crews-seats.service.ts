@@ -77,6 +77,8 @@ export const takeSeat = async (
   fleetShipId: number | null,
 ): Promise<void> => {
   requireRunning(crew)
+  // Who leads the crew now may have been declined or invited before.
+  if (userId === crew.author_id) throw new AppError('own_crew')
   const role = await requireRole(ctx, crew, roleId)
   const reason = await whyNoSeat(ctx, crew, role, userId)
   if (reason) throw new AppError(reason)
