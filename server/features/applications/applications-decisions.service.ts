@@ -34,11 +34,11 @@ export const lockApplication = async (
   return { crew, application: orNotFound(await sql.lockApplication(ctx, id)) }
 }
 
-/** A refusal stands if its role is gone, or if the player has applied again, which is then decided on. */
-const requireStillMeant = async (ctx: Context, application: ApplicationRow): Promise<void> => {
-  const { crew_id, user_id, role_id, role_name } = application
-  const isRoleGone = role_name !== null && role_id === null
-  if (isRoleGone || (await sql.hasPending(ctx, crew_id, user_id))) throw new AppError('already_decided')
+/** A refusal stands if its role is gone, or if what has happened since counts more than the application. */
+const requireStillMeant = async (ctx: Context, crew: CrewRow, application: ApplicationRow): Promise<void> => {
+  const isRoleGone = application.role_name !== null && application.role_id === null
+  if (isRoleGone || (await sql.isOvertaken(ctx, application, crew.author_id)))
+    throw new AppError('already_decided')
 }
 
 /** While the mission takes people. The crew is locked, and the caller leads it. */
@@ -51,7 +51,7 @@ const decide = async (
 ): Promise<void> => {
   if (!canBecome(application.status, status)) throw new AppError('already_decided')
   requireRunning(crew)
-  if (application.status === 'declined') await requireStillMeant(ctx, application)
+  if (application.status === 'declined') await requireStillMeant(ctx, crew, application)
   const { user_id, fleet_ship_id } = application
   if (status === 'accepted') await takeSeat(ctx, crew, user_id, roleId, fleet_ship_id)
   else await endWait(ctx, crew, user_id)

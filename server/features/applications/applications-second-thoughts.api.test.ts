@@ -2,16 +2,19 @@
 import { beforeEach, expect, test } from 'vitest'
 import { decideRoleApplication } from '#contract/applications/applications.ts'
 import { getCrew } from '#contract/crews/crews.ts'
+import { leaveCrew } from '#contract/missions/missions.ts'
 import { acknowledgeWarning, listOwnWarnings } from '#contract/sanctions/warnings.ts'
 import { applying } from '#server/testing/applying.ts'
 import { joinCrew, type Player, registerPlayer, registerStaff } from '#server/testing/factories.ts'
+import { inviting } from '#server/testing/inviting.ts'
 import { moderating } from '#server/testing/moderating.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { writing } from '#server/testing/writing.ts'
 
 const t = openTestApp()
 const { apply, applyAs, decide, inbox, postHalo } = applying(t)
-const { write, reply, list } = writing(t)
+const { write, reply, list, block } = writing(t)
+const { invite, accept, offerTo } = inviting(t)
 const { warn } = moderating(t)
 
 let leader: Player
@@ -63,6 +66,28 @@ test('an earlier refusal is not taken back while a new application waits', async
   t.clock.advance(25 * 60 * 60_000)
   await apply(player, id)
   expect(outcome(await decide(leader, id, first.id, 'accepted'))).toEqual([409, 'already_decided'])
+})
+
+test('an earlier refusal seats nobody who was aboard by an invitation since, or who is blocked', async () => {
+  const { body: first } = await apply(player, id)
+  await decide(leader, id, first.id, 'declined')
+  await invite(leader, id, player, null)
+  await accept(player, (await offerTo(player, id))?.id ?? 0)
+  await t.send(leaveCrew, { params: { id } }, { as: player })
+  expect(outcome(await decide(leader, id, first.id, 'accepted'))).toEqual([409, 'already_decided'])
+
+  const other = await registerPlayer(t)
+  const { body: second } = await apply(other, id)
+  await decide(leader, id, second.id, 'declined')
+  await block(other, leader)
+  expect(outcome(await decide(leader, id, second.id, 'accepted'))).toEqual([409, 'already_decided'])
+})
+
+test('nobody seats the leader by an application of before', async () => {
+  const { body: applied } = await apply(player, id)
+  await decide(leader, id, applied.id, 'declined')
+  await t.connection.db.updateTable('crews').set({ author_id: player.user.id }).where('id', '=', id).execute()
+  expect(outcome(await decide(player, id, applied.id, 'accepted'))).toEqual([403, 'own_crew'])
 })
 
 test('an invitation lifts a refusal, and applying marks it as read', async () => {

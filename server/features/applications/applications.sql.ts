@@ -114,15 +114,25 @@ export const listPendingApplicantIds = async ({ db }: Context, crewId: number): 
   return rows.map(({ user_id }) => user_id)
 }
 
-export const hasPending = async ({ db }: Context, crewId: number, userId: number): Promise<boolean> => {
-  const row = await db
-    .selectFrom('applications')
-    .select('id')
-    .where('crew_id', '=', crewId)
-    .where('user_id', '=', userId)
-    .where('status', '=', sql.lit('pending'))
-    .executeTakeFirst()
-  return row !== undefined
+/** Since then the player has applied again, was aboard by an invitation, or one of them and the leader has blocked the other. */
+export const isOvertaken = async (
+  { db }: Context,
+  { id, crew_id, user_id, decided_at }: ApplicationRow,
+  leaderId: number,
+): Promise<boolean> => {
+  const { rows } = await sql<{ is_overtaken: boolean }>`
+    select
+      exists (select from applications where crew_id = ${crew_id} and user_id = ${user_id} and id > ${id})
+      or exists (
+        select from seat_offers
+        where crew_id = ${crew_id} and user_id = ${user_id} and outcome = 'accepted' and ended_at >= ${decided_at}
+      )
+      or exists (
+        select from blocks
+        where (blocker_id, blocked_id) in ((${leaderId}, ${user_id}), (${user_id}, ${leaderId}))
+      ) as is_overtaken
+  `.execute(db)
+  return rows[0]?.is_overtaken ?? false
 }
 
 export const listPendingOf = ({ db }: Context, userId: number) =>
