@@ -8,6 +8,7 @@ export const findName = ({ db }: Context, userId: number): Promise<{ name: strin
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
 
+/** Locked: one of them may have become theirs only now. */
 export const listCrewsWithCoLeader = ({ db }: Context, leaderId: number): Promise<CrewRow[]> =>
   db
     .selectFrom('crews')
@@ -17,4 +18,5 @@ export const listCrewsWithCoLeader = ({ db }: Context, leaderId: number): Promis
     .where('mission_status', 'in', ['open', 'in_progress'])
     .where('deleted_at', 'is', null)
     .orderBy('id')
+    .forUpdate()
     .execute()
