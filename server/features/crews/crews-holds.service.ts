@@ -2,7 +2,10 @@ import { issue } from '#contract/issues/issues.ts'
 import type { Context } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { AppError } from '#server/errors.ts'
-import { listHolds } from './crews-holds.sql.ts'
+import { offerTime } from './crews.offer-times.ts'
+import { listHolds, shortenHolds, shortenWaitlistOffers } from './crews-holds.sql.ts'
+
+export { offerTime }
 
 /** After the roles have changed: what was held in a role that is gone is free. The crew is locked. */
 export const requireSeatsForHeld = async (
@@ -14,4 +17,15 @@ export const requireSeatsForHeld = async (
   if (maxCrewSize < needed) {
     throw new AppError('invalid_input', { fields: { maxCrewSize: issue('crew_size_below_held', needed) } })
   }
+}
+
+/** When the mission begins, now or at a new time, so that no seat stays empty for longer than if it were offered now. */
+export const shortenOffers = async (
+  ctx: Context,
+  crew: Pick<CrewRow, 'id' | 'mission_status' | 'scheduled_time'>,
+): Promise<void> => {
+  const start = crew.mission_status === 'in_progress' ? ctx.now() : crew.scheduled_time
+  if (!start) return
+  await shortenHolds(ctx, crew.id, start)
+  await shortenWaitlistOffers(ctx, crew.id, offerTime(crew, ctx.now()).until)
 }

@@ -62,6 +62,22 @@ export const shortenHolds = async ({ db, now }: Context, crewId: number, start: 
     .execute()
 }
 
+/** What was offered to those who waited ends then at the latest. */
+export const shortenWaitlistOffers = async (
+  { db, now }: Context,
+  crewId: number,
+  until: Date,
+): Promise<void> => {
+  await db
+    .updateTable('seat_offers')
+    .set({ expires_at: until })
+    .where('crew_id', '=', crewId)
+    .where('source', '=', 'waiting_list')
+    .where('expires_at', '>', until)
+    .where(isOpenOffer(now()))
+    .execute()
+}
+
 /** Empty for guests. */
 export interface OfferRelation {
   viewer_offer?: {

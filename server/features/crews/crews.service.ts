@@ -13,8 +13,8 @@ import * as policy from './crews.policy.ts'
 import * as sql from './crews.sql.ts'
 import { canBecome, isRunning } from './crews.status.ts'
 import { writtenTexts } from './crews.texts.ts'
-import { requireSeatsForHeld } from './crews-holds.service.ts'
-import { endOffers, shortenHolds } from './crews-holds.sql.ts'
+import { requireSeatsForHeld, shortenOffers } from './crews-holds.service.ts'
+import { endOffers } from './crews-holds.sql.ts'
 import { notifyNewStart } from './crews-new-start.service.ts'
 import { insertPost, shipOf } from './crews-posting.service.ts'
 import { type CrewDetailsRow, type CrewSummaryRow, loadDetails, loadSummaries } from './crews-posts.sql.ts'
@@ -92,6 +92,7 @@ export const moveCrew = async (
 ): Promise<void> => {
   if (!canBecome(crew.mission_status, to)) throw new AppError('wrong_status')
   if (!isRunning(to)) await endOffers(ctx, crew.id, 'expired')
+  if (to === 'in_progress') await shortenOffers(ctx, { ...crew, mission_status: to })
   await saveCrew(ctx, crew, { mission_status: to, [movedAt[to]]: ctx.now(), ...reason })
 }
 
@@ -219,7 +220,7 @@ export const updateCrew = async (
       warned_at: null,
       ...(hasNewStart && { reminded_at: null, ...noReadyCalls }),
     })
-    if (hasNewStart && start) await shortenHolds(ctx, id, start)
+    if (hasNewStart) await shortenOffers(ctx, { ...crew, scheduled_time: start })
     if (hasNewStart) await notifyNewStart(ctx, crew, change.title, start)
     return getCrew(ctx, id)
   })

@@ -75,6 +75,21 @@ test('a declined or lapsed offer goes to the next, and its player leaves the lis
   expect((await join(first, id)).body.viewer?.waiting?.position).toBe(1)
 })
 
+test('a seat is held for minutes only once the mission begins, and shorter if it begins sooner', async () => {
+  const minutesLeft = async (player: Player, id: number) => {
+    const until = (await offerOf(player, id))?.expiresAt ?? ''
+    return Math.round((Date.parse(until) - t.node.ctx.now().getTime()) / minuteMs)
+  }
+  const { id, leader, players } = await freedSeat(1, { scheduledFor: inHours(48) })
+  await moveUp(id)
+  expect(await minutesLeft(players[0], id)).toBe(12 * 60)
+  const body = { ...crewDraft(), maxCrewSize: 2, scheduledTime: inHours(8) }
+  await t.send(updateCrew, { params: { id }, body }, { as: leader })
+  expect(await minutesLeft(players[0], id)).toBe(7 * 60)
+  await t.send(startMission, { params: { id } }, { as: leader })
+  expect(await minutesLeft(players[0], id)).toBe(15)
+})
+
 test('the notice says until when the seat is held, and what it costs to miss it', async () => {
   const { id, players } = await freedSeat(1)
   t.clock.stop()

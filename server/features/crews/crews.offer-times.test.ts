@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MissionStatus } from '#contract/crews/fields.ts'
-import { offerTime } from './waitlists.timing.ts'
+import { offerTime } from './crews.offer-times.ts'
 
 const now = new Date('2027-03-28T00:30:00.000Z')
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
