@@ -95,6 +95,14 @@ export const preloadCrew = async (client: QueryClient, id: number): Promise<void
 export const useCrew = (id: number | undefined) =>
   useQuery({ ...crewQuery(id ?? 0), enabled: id !== undefined })
 
+/** For a part of another page. The server does not count this as a view. */
+export const useUncountedCrew = (id: number) =>
+  useQuery({
+    queryKey: [...queryKeys.crew(id), 'uncounted'],
+    queryFn: ({ signal }) => call(getCrew, { params: { id }, query: { preload: 'true' } }, { signal }),
+    staleTime: 60_000,
+  })
+
 /** The results are in the order of the ids. */
 export const useCrews = (ids: readonly number[], { paused }: { paused: boolean }) =>
   useQueries({ queries: ids.map((id) => ({ ...crewQuery(id), enabled: !paused })) })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Message } from '#contract/messages/messages.ts'
 import { m } from '#texts'
 import styles from './MessageOffer.module.css'
@@ -8,6 +9,8 @@ interface Props {
   message: Pick<Message, 'isSent' | 'crewId' | 'crewTitle'>
   offer: NonNullable<Message['offer']>
   formatUntil: (moment: string) => string
+  /** What the receiver has to know before answering. */
+  children: ReactNode
 }
 
 const endTexts = {
@@ -18,7 +21,7 @@ const endTexts = {
 }
 
 /** What an invitation offers: the receiver can answer it, both see what became of it. */
-export function MessageOffer({ message, offer, formatUntil }: Props) {
+export function MessageOffer({ message, offer, formatUntil, children }: Props) {
   const { isSent, crewId, crewTitle } = message
   if (offer.state !== 'open') {
     return <p className={styles.seat}>{endTexts[offer.state][isSent ? 'sent' : 'received']()}</p>
@@ -28,7 +31,10 @@ export function MessageOffer({ message, offer, formatUntil }: Props) {
     <div className={styles.offer}>
       <p className={styles.seat}>{[seatText(offer), hold].join(' · ')}</p>
       {isSent || crewId === null ? null : (
-        <OfferButtons offerId={offer.id} crewId={crewId} crewTitle={crewTitle ?? ''} />
+        <>
+          {children}
+          <OfferButtons offerId={offer.id} crewId={crewId} crewTitle={crewTitle ?? ''} />
+        </>
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import type { OpenOffer } from '#contract/notices/list.ts'
 import { m } from '#texts'
 import { paths } from '#web/paths.ts'
@@ -12,10 +12,12 @@ interface Props {
   offer: OpenOffer
   formatAge: (moment: string) => string
   formatUntil: (moment: string) => string
+  /** What to know before answering. */
+  children: ReactNode
 }
 
 /** A seat that the player can take, among their notices. */
-export function OfferNotice({ offer, formatAge, formatUntil }: Props) {
+export function OfferNotice({ offer, formatAge, formatUntil, children }: Props) {
   const textId = useId()
   const row = useRef<HTMLLIElement>(null)
   const { id, source, crewId, crewTitle, leaderName, createdAt } = offer
@@ -37,6 +39,7 @@ export function OfferNotice({ offer, formatAge, formatUntil }: Props) {
         </p>
         {source === 'waiting_list' ? <p className={styles.detail}>{m.offers_waiting_ends()}</p> : null}
       </div>
+      {children}
       <FocusHome value={row}>
         <OfferButtons offerId={id} source={source} crewId={crewId} crewTitle={crewTitle} />
       </FocusHome>

@@ -1,6 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { m } from '#texts'
+import { OverlapOf } from '#web/features/crews/promises/OverlapOf.tsx'
 import { useFormatUntil } from '#web/features/crews/time/use-format-until.ts'
 import { useNow } from '#web/features/crews/time/use-now.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
@@ -50,7 +51,9 @@ export function MessagesPage() {
           formatAge={(moment) => formatAge(new Date(moment), now, zone)}
           formatMoment={(moment) => formatDateTime(new Date(moment), zone)}
           renderOffer={(message, offer) => (
-            <MessageOffer message={message} offer={offer} formatUntil={formatUntil} />
+            <MessageOffer message={message} offer={offer} formatUntil={formatUntil}>
+              {message.crewId === null ? null : <OverlapOf crewId={message.crewId} />}
+            </MessageOffer>
           )}
           renderText={({ kind, message }) => <PlayerText text={message} dir={textDirection(kind)} />}
         />

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { m } from '#texts'
 import { QuickDecision } from '#web/features/applications/QuickDecision.tsx'
 import { crewQuery } from '#web/features/crews/crews.queries.ts'
+import { OverlapOf } from '#web/features/crews/promises/OverlapOf.tsx'
 import { useFormatUntil } from '#web/features/crews/time/use-format-until.ts'
 import { useNow } from '#web/features/crews/time/use-now.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
@@ -48,7 +49,9 @@ export function NoticesPage() {
               offer={offer}
               formatAge={(moment) => formatAge(new Date(moment), now, zone)}
               formatUntil={formatUntil}
-            />
+            >
+              <OverlapOf crewId={offer.crewId} />
+            </OfferNotice>
           )}
           renderApplications={(crewId) => <CrewDecisions crewId={crewId} />}
           renderDecision={(crewId, application) => (
