@@ -24,11 +24,15 @@ test.describe('a second mission', { tag: '@phone' }, () => {
     const overlapping = await postCrew(leader, soon)
     const later = await postCrew(leader, { ...soon, title: `Third ${newWord()}`, scheduledFor: inHours(34) })
 
+    // Before the answer no overlap would be shown at all.
+    const promisesLoaded = () => page.waitForResponse('**/api/my-crews')
+    const loadedForLater = promisesLoaded()
     await page.goto(`/crew/${later.id}`)
     const apply = page.getByRole('button', { name: text('applications_apply'), exact: true })
     await apply.filter({ visible: true }).first().click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('textbox').first()).toBeVisible()
+    await loadedForLater
     await expect(dialog.getByText(promised.title)).toHaveCount(0)
 
     await page.goto(`/crew/${overlapping.id}`)
@@ -49,10 +53,13 @@ test.describe('a second mission', { tag: '@phone' }, () => {
     await week.getByRole('link', { name: overlapping.title }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(overlapping.title)
 
+    const loadedForPost = promisesLoaded()
     await page.goto(`/create?from=${promised.id}`)
+    const start = page.locator('[type="datetime-local"]')
+    await start.fill(localTextOf(new Date(inHours(40)), 'Europe/Berlin'))
+    await loadedForPost
     await expect(page.getByText(overlapping.title)).toHaveCount(0)
-    const start = localTextOf(new Date(inHours(31)), 'Europe/Berlin')
-    await page.locator('[type="datetime-local"]').fill(start)
+    await start.fill(localTextOf(new Date(inHours(31)), 'Europe/Berlin'))
     await expect(page.getByText(overlapping.title)).toBeVisible()
   })
 })
