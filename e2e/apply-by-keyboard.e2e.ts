@@ -30,8 +30,8 @@ test('a player applies and a leader accepts without a pointer', async ({ page, o
   await expect(withdraw).toBeVisible()
   await tabTo(page, withdraw)
   const seats = page.getByRole('region', { name: /seats free/ })
-  // Empty, but known to a screen reader: otherwise it would not announce what appears in it.
-  await expect(seats.getByRole('status')).toHaveCount(1)
+  // The answer and the ready check: empty, but known to a screen reader, which otherwise would not announce what appears.
+  await expect(seats.getByRole('status')).toHaveCount(2)
 
   await leader.goto(`/crew/${crew.id}/applications`)
   const accept = leader.getByRole('button', { name: `Accept ${player.username}` })
@@ -44,7 +44,9 @@ test('a player applies and a leader accepts without a pointer', async ({ page, o
   await expect(entry).toBeFocused()
 
   // The answer takes the focused button away, is announced and says what comes next.
-  await expect(seats.getByRole('status')).toContainText('You are in this crew as Pilot. The leader starts')
+  await expect(
+    seats.getByRole('status').filter({ hasText: 'You are in this crew as Pilot. The leader starts' }),
+  ).toBeVisible()
   await expect(seats).toBeFocused()
   const leave = page.getByRole('button', { name: 'Leave crew' })
   await expect(leave).toBeVisible()

@@ -118,7 +118,7 @@ test('a player agrees to be suggested, and a leader invites them', async ({ page
   await row.getByRole('button', { name: user.displayName }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(crew.title)
-  await expect(dialog.getByRole('combobox')).toHaveCount(0)
+  await expect(dialog.getByRole('combobox', { name: text('messages_invite_crew') })).toHaveCount(0)
   await expect(dialog.getByRole('button', { name: text('messages_invite_send') })).toBeDisabled()
   await dialog.getByRole('textbox').fill('We could use you.')
   await dialog.getByRole('button', { name: text('messages_invite_send') }).click()

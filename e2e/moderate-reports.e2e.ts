@@ -158,8 +158,8 @@ test('the panel is closed to players, and its user list to moderators', async ({
   const requestedByStaff = watchAdminRequests(staff)
   await staff.goto('/admin/users')
   await expect(staff.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
-  // The numbers of pending reports and of handles to verify, on the tabs.
-  const counted = ['/api/admin/crew-reports/stats', '/api/admin/handle-proofs']
+  // The numbers of contested absences, pending reports and handles to verify, on the tabs.
+  const counted = ['/api/admin/absences', '/api/admin/crew-reports/stats', '/api/admin/handle-proofs']
   await expect(() => expect([...requestedByStaff].sort()).toEqual(counted)).toPass({ timeout: 20_000 })
   await staff.getByRole('link', { name: 'Statistics' }).click()
   await expect(staff.getByRole('heading', { name: 'Reports per week' })).toBeVisible()

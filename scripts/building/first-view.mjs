@@ -11,7 +11,7 @@ const firstPages = [
   { path: '/search', page: 'SearchPage', limit: 200 },
   { path: '/crew/:id', page: 'CrewPage', limit: 240 },
   { path: '/profile/:id', page: 'ProfilePage', limit: 198 },
-  { path: '/legal/privacy', page: 'LegalPage', limit: 187 },
+  { path: '/legal/privacy', page: 'LegalPage', limit: 190 },
   { path: '/login', page: 'LoginPage', limit: 197 },
 ]
 

@@ -23,7 +23,7 @@ export const repeating = (t: Pick<TestApp, 'send' | 'node' | 'clock'>) => {
       if (answer.status !== 201) throw new Error(`repeating failed: ${JSON.stringify(answer.body)}`)
       return answer.body
     },
-    load: async (id: number) => (await t.send(getSeries, { params: { id } })).body,
+    load: async (id: number, as?: Player) => (await t.send(getSeries, { params: { id } }, { as })).body,
     change: (as: Player, id: number, number: number, body: DateChange) =>
       t.send(changeSeriesDate, { params: { id, number }, body }, { as }),
     end: (as: Player, id: number) => t.send(endSeries, { params: { id } }, { as }),

@@ -101,7 +101,7 @@ export const endOverdue = async ({ db, now }: Context, crewId: number): Promise<
   return numUpdatedRows > 0n
 }
 
-/** The open ones of a crew, the newest first. */
+/** The open ones of a crew: first those that hold a seat, which the limit must not cut off, then the newest. */
 export const listOffers = ({ db, now }: Context, crewId: number) =>
   db
     .selectFrom('seat_offers')
@@ -111,6 +111,7 @@ export const listOffers = ({ db, now }: Context, crewId: number) =>
     .select(['username', 'display_name', 'profile_image', 'role_name'])
     .where('seat_offers.crew_id', '=', crewId)
     .where(isOpenOffer(now()))
+    .orderBy('seat_offers.holds_seat', 'desc')
     .orderBy('seat_offers.id', 'desc')
     .limit(offerLimits.listed)
     .execute()

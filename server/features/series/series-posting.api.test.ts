@@ -202,11 +202,15 @@ test('a hidden post holds the dates back, and a deleted one ends the series', as
   await set({ is_hidden: true })
   goTo('2027-01-13T20:00:00Z')
   await post()
-  expect(statesOf(await load(first.id))).toEqual(['posted', 'held', 'planned'])
+  expect(statesOf(await load(first.id, leader))).toEqual(['posted', 'held', 'planned'])
+  expect((await load(first.id)).title, 'only the leader reads what is hidden').toBeUndefined()
   expect((await titles(leader))[0]).toMatch(/hidden until the moderators have decided/)
   await set({ deleted_at: new Date(), deletion_reason: 'Spam' })
   await post()
-  expect(await load(first.id)).toMatchObject({ state: 'ended', dates: [{ state: 'posted', crewId: null }] })
+  expect(await load(first.id, leader)).toMatchObject({
+    state: 'ended',
+    dates: [{ state: 'posted', crewId: null }],
+  })
   expect((await titles(leader))[0]).toBe(
     'Your series “Halo” has ended, because one of its posts was deleted by the moderators.',
   )

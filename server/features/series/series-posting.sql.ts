@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { seriesLimits } from '#contract/series/limits.ts'
 import type { Context } from '#server/context.ts'
+import { wasAbsent } from '#server/db/absences.ts'
 import type { SeriesDateRow, SeriesRow } from '#server/db/tables/series.ts'
 
 /** It is to be posted, and its start lies ahead: what has passed meanwhile is missed. */
@@ -92,19 +93,23 @@ export const findPosts = async ({ db }: Context, id: number): Promise<PostsOfSer
   return rows[0] ?? { newest: null, has_deleted: false, has_hidden: false }
 }
 
-/** Who was aboard the last time that the mission was flown, or if it never was, of the last post. */
+/** Who flew the mission the last time, whoever led it, or if it never was flown, who is aboard the last post. */
 export const listLastCrew = async ({ db }: Context, { series_id, number }: DateKey): Promise<number[]> => {
   const { rows } = await sql<{ user_id: number }>`
-    select user_id
-    from crew_members
-    where crew_id = (
-      select crews.id
+    with latest as (
+      select crews.id, author_id
       from series_dates
       join crews on crews.id = crew_id
       where series_id = ${series_id} and number < ${number} and deleted_at is null
       order by mission_status in ('in_progress', 'completed', 'ended') desc, number desc
       limit 1
     )
+    select author_id as user_id from latest
+    union
+    select crew_members.user_id
+    from latest
+    join crew_members on crew_members.crew_id = latest.id
+    where not ${wasAbsent(sql`latest.id`, sql`crew_members.user_id`)}
     order by user_id
   `.execute(db)
   return rows.map(({ user_id }) => user_id)

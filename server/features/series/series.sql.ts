@@ -51,9 +51,21 @@ const selectSeries = ({ db, now }: Context) =>
     .select(seriesState(now()).as('state'))
     .select(datesOf(now()).as('dates'))
 
-/** Undefined while its leader is banned, as their posts are hidden too. */
+const hasRemovedPost = sql<boolean>`
+  exists (
+    select from series_dates
+    join crews on crews.id = series_dates.crew_id
+    where series_dates.series_id = series.id and (crews.is_hidden or crews.deleted_at is not null)
+  )
+`
+
+/** Undefined while its leader is banned, as their posts are hidden too. Of a hidden or deleted post, only the leader sees the text. */
 export const findSeries = (ctx: Context, id: number): Promise<ShownSeriesRow | undefined> =>
-  selectSeries(ctx).where('series.id', '=', id).where(isNotBanned(ctx.now())).executeTakeFirst()
+  selectSeries(ctx)
+    .where('series.id', '=', id)
+    .where(isNotBanned(ctx.now()))
+    .where((eb) => eb.or([eb('series.leader_id', '=', ctx.viewer?.id ?? 0), eb.not(hasRemovedPost)]))
+    .executeTakeFirst()
 
 const isRunning = (now: Date): RawBuilder<boolean> => sql`${seriesState(now)} in ('running', 'paused')`
 

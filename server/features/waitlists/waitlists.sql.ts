@@ -87,7 +87,7 @@ export const listWaitingIds = async ({ db }: Context, crewId: number): Promise<n
 
 /**
  * Those whom a seat can be offered, in their order: without banned players, blocks between them and the leader, and players
- * whom a seat is held for already.
+ * who are aboard or whom a seat is held for already.
  */
 export const listCandidates = async ({ db, now }: Context, crew: Pick<CrewRow, 'id' | 'author_id'>) => {
   const { rows } = await sql<CandidateRow>`
@@ -96,6 +96,12 @@ export const listCandidates = async ({ db, now }: Context, crew: Pick<CrewRow, '
     join users on users.id = user_id and ${isNotBanned(now())}
     where crew_id = ${crew.id}
       and removed_at is null
+      and user_id <> ${crew.author_id}
+      and not exists (
+        select from crew_members
+        where crew_members.crew_id = waitlist_entries.crew_id
+          and crew_members.user_id = waitlist_entries.user_id
+      )
       and not exists (
         select from blocks
         where (blocker_id, blocked_id) in ((${crew.author_id}, user_id), (user_id, ${crew.author_id}))
