@@ -84,6 +84,8 @@ test('every filter about the place is in the address, has a tag and goes with it
   await page.getByRole('combobox', { name: text('board_timezone') }).selectOption('Europe/Berlin')
   await page.getByRole('radio', { name: /3 h$/ }).check({ force: true })
   await expect(page).toHaveURL(/hoursApart=3/)
+  // Until the new results are there, those before are faint.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await checkA11y(page)
   if (isMobile) await page.keyboard.press('Escape')
   const tags = page.getByRole('list', { name: text('board_active_filters') })
