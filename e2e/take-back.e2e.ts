@@ -100,7 +100,7 @@ test('whoever was just declined is not accepted with all others', async ({
   await expect.poll(() => sizeOf(page.request, crew.id)).toBe(2)
 })
 
-test('a player who signs out has done what they did before', async ({ page, openRequest, text }) => {
+test('what a player did just before signing out is sent first', async ({ page, openRequest, text }) => {
   const { user } = await registerPlayer(page.request)
   await page.goto('/profile?tab=fleet')
   const shipId = (await (await page.request.get('/api/ships')).json())[0].id

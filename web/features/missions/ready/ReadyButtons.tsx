@@ -44,8 +44,7 @@ export function ReadyButtons({ crewId, state, title }: Props) {
   }
   return (
     <div className={styles.answers}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a form and a visible legend. */}
-      <div role="group" aria-label={m.ready_answers()} className={styles.buttons}>
+      <fieldset aria-label={m.ready_answers()} className={styles.buttons}>
         {answers.map((each) => (
           <Button
             key={each}
@@ -72,7 +71,7 @@ export function ReadyButtons({ crewId, state, title }: Props) {
           failedText={m.ready_failed()}
           onConfirm={() => answer('cannot_come')}
         />
-      </div>
+      </fieldset>
       {problem ? (
         <Note tone="danger" alert>
           {problem}
