@@ -23,7 +23,7 @@ const isAboard = async (request: APIRequestContext, crewId: number): Promise<boo
   (await (await request.get(`/api/crew/${crewId}`)).json()).viewer.isMember
 
 test('an invited player finds the seat in the bell and on the page of the crew, and is aboard at once', {
-  tag: '@phone',
+  tag: ['@daily', '@phone'],
 }, async ({ page, openRequest, text, language }) => {
   const leader = await openRequest()
   const { username } = await registerPlayer(leader)

@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts'
 
 const pilot = { roleName: 'Pilot', slotsNeeded: 1 }
 
-test('a role is applied for, accepted and flown, seen live on both sides', async ({
+test('a role is applied for, accepted and flown, seen live on both sides', { tag: '@daily' }, async ({
   page,
   openPage,
   text,

@@ -6,7 +6,10 @@ import { openListening } from './support/live.ts'
 import { registerPlayer } from './support/players.ts'
 import { expect, test } from './support/test.ts'
 
-test('a player applies and a leader accepts without a pointer', async ({ page, openPage }) => {
+test('a player applies and a leader accepts without a pointer', { tag: '@daily' }, async ({
+  page,
+  openPage,
+}) => {
   const leader = await openPage()
   await registerPlayer(leader.request)
   const crew = await postCrew(leader.request, {

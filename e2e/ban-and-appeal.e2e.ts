@@ -13,7 +13,12 @@ test.describe('a banned player', () => {
   // The player's own post is gone for the guest that they are then.
   test.use({ expectedComplaints: [/status of 40[134]/] })
 
-  test('is signed out, sees why, appeals and comes back', async ({ page, openPage, openRequest, text }) => {
+  test('is signed out, sees why, appeals and comes back', { tag: '@daily' }, async ({
+    page,
+    openPage,
+    openRequest,
+    text,
+  }) => {
     const player = await registerPlayer(page.request)
     const crew = await postCrew(page.request, { title: `Rammed ${newWord()}` })
     const reporter = await openRequest()

@@ -13,10 +13,9 @@ test.describe('a browser that asks for Austrian German', () => {
 test.describe('in the bar, and on a phone in the menu', { tag: '@phone' }, () => {
   test.use({ locale: 'en-GB' })
 
-  test('switching the language keeps what was typed and translates what was wrong', async ({
-    page,
-    isMobile,
-  }) => {
+  test('switching the language keeps what was typed and translates what was wrong', {
+    tag: '@daily',
+  }, async ({ page, isMobile }) => {
     await page.goto('/login')
     await page.getByLabel('Username').fill('Ke')
     await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()

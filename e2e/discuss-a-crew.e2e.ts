@@ -24,7 +24,7 @@ const discussionOf = (page: Page, language: Locale) => {
   }
 }
 
-test('a question is asked, answered and removed, seen live on both sides', async ({
+test('a question is asked, answered and removed, seen live on both sides', { tag: '@daily' }, async ({
   page,
   openPage,
   language,

@@ -105,10 +105,9 @@ test.describe('a new deployment', () => {
   })
 })
 
-test('changes are there again after a reload, unless the post was changed elsewhere meanwhile', async ({
-  page,
-  openRequest,
-}) => {
+test('changes are there again after a reload, unless the post was changed elsewhere meanwhile', {
+  tag: '@daily',
+}, async ({ page, openRequest }) => {
   await registerPlayer(page.request)
   const crew = await postCrew(page.request, { roles: [{ roleName: 'Pilot', slotsNeeded: 1 }] })
   await page.goto(`/crew/${crew.id}/edit`)

@@ -16,7 +16,7 @@ const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search cr
 const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 })
 
 test('a guest narrows the board by filters and words, opens a crew and comes back', {
-  tag: '@phone',
+  tag: ['@daily', '@phone'],
 }, async ({ page, isMobile, request, language: locale, text }) => {
   await registerPlayer(request)
   const word = `zephyr${newWord()}`

@@ -13,7 +13,7 @@ import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
 import { expect, test, waitUntilInteractive } from './support/test.ts'
 
-test('an evening needs no moderator until somebody disagrees', async ({
+test('an evening needs no moderator until somebody disagrees', { tag: '@daily' }, async ({
   page,
   browser,
   openRequest,

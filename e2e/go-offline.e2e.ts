@@ -28,7 +28,7 @@ const chooseAndReload = async (page: Page, choice: Record<string, string>) => {
 const backgrounds = { dark: 'rgb(10, 13, 17)', light: 'rgb(241, 244, 246)' }
 
 test('without a connection a page says so, in both languages and themes, until it is back', {
-  tag: '@phone',
+  tag: ['@daily', '@phone'],
 }, async ({ page, context, text }) => {
   await page.goto('/search')
   await workerIsReady(page)

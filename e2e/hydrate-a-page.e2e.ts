@@ -126,7 +126,7 @@ const clickEarly = (page: Page, selector: string) =>
 const expectEarlyClick = async (page: Page) =>
   expect(await page.evaluate(() => sessionStorage.getItem('clicked'))).toBe('early')
 
-test('what is clicked while the page is being hydrated happens once', async ({ page }) => {
+test('what is clicked while the page is being hydrated happens once', { tag: '@daily' }, async ({ page }) => {
   await clickEarly(page, '[aria-label="Theme: System. Switch to Dark"]')
   await page.goto('/search')
   await expect(page.getByRole('button', { name: 'Theme: Dark. Switch to Light' })).toBeVisible()

@@ -40,7 +40,11 @@ const rename = async (leader: APIRequestContext, crew: CrewDetails, title: strin
 
 const titleOn = (page: Page) => page.getByRole('main').getByRole('heading', { name: /^Ostara/ })
 
-test('two browsers with two tabs each see a change at once', async ({ context, browser, baseURL }) => {
+test('two browsers with two tabs each see a change at once', { tag: '@daily' }, async ({
+  context,
+  browser,
+  baseURL,
+}) => {
   await registerPlayer(context.request)
   const word = newWord()
   const crew = await postCrew(context.request, { title: `Ostara 1 ${word}` })

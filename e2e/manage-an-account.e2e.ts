@@ -16,11 +16,9 @@ test.use({ expectedComplaints: [/403|401.*\/api\/user/] })
 
 const section = (page: Page, name: string) => page.locator(`#${name}`)
 
-test('a player changes password and address, takes their data along and deletes the account', async ({
-  page,
-  text,
-  language,
-}) => {
+test('a player changes password and address, takes their data along and deletes the account', {
+  tag: '@daily',
+}, async ({ page, text, language }) => {
   const { email, password, user } = await registerPlayer(page.request)
   const newEmail = `new_${email}`
   const newPassword = 'around the Daymar ridge 17'

@@ -22,7 +22,7 @@ const reportLeader = async (openRequest: () => Promise<APIRequestContext>, title
   return { crew, leader, user }
 }
 
-test('a moderator compares, resolves, and goes on with the next report', async ({
+test('a moderator compares, resolves, and goes on with the next report', { tag: '@daily' }, async ({
   page,
   openRequest,
   text,

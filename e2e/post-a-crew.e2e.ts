@@ -7,7 +7,10 @@ import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
 import { expect, test } from './support/test.ts'
 
-test('a post with two template roles and one of its own is on the board', async ({ page, text }) => {
+test('a post with two template roles and one of its own is on the board', { tag: '@daily' }, async ({
+  page,
+  text,
+}) => {
   await registerPlayer(page.request)
   const title = `Bergbau bei Daymar ${newWord()}`
   await page.goto('/search')

@@ -6,7 +6,10 @@ import { noSidewaysScroll } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
 import { expect, test } from './support/test.ts'
 
-test('a member rates the leader by keyboard, and the leader sees it live', async ({ page, openPage }) => {
+test('a member rates the leader by keyboard, and the leader sees it live', { tag: '@daily' }, async ({
+  page,
+  openPage,
+}) => {
   const leader = await openPage()
   await registerPlayer(leader.request)
   await registerPlayer(page.request)

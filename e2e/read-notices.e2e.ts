@@ -24,7 +24,7 @@ const apply = async (request: APIRequestContext, crewId: number) => {
   return username
 }
 
-test('three applications are one entry, and one is accepted in it', { tag: '@phone' }, async ({
+test('three applications are one entry, and one is accepted in it', { tag: ['@daily', '@phone'] }, async ({
   page,
   openRequest,
   text,

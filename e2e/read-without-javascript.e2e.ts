@@ -6,7 +6,10 @@ import { expect, test } from './support/test.ts'
 import { locales, textsOf } from './support/texts.ts'
 
 for (const locale of locales) {
-  test(`without JavaScript the public pages can be read (${locale})`, async ({ browser, request }) => {
+  test(`without JavaScript the public pages can be read (${locale})`, { tag: '@daily' }, async ({
+    browser,
+    request,
+  }) => {
     await registerPlayer(request)
     const word = `plain${newWord()}`
     const crew = await postCrew(request, { title: `Reading ${word}`, scheduledFor: inHours(5) })

@@ -18,7 +18,7 @@ const ownState = async (request: APIRequestContext, crewId: number): Promise<Rea
 const seatMap = (page: Page) => page.getByRole('complementary').getByRole('img').first()
 
 test('the leader asks, members answer on their pages, and everybody aboard sees it at once', {
-  tag: '@phone',
+  tag: ['@daily', '@phone'],
 }, async ({ page, openPage, openRequest, text, language }) => {
   const memberPage = await openPage()
   const silent = await openRequest()

@@ -18,7 +18,7 @@ const openNewCrew = async (page: Page) => {
   return crew
 }
 
-test('a leader repeats a mission, and everybody sees when it is next', { tag: '@phone' }, async ({
+test('a leader repeats a mission, and everybody sees when it is next', { tag: ['@daily', '@phone'] }, async ({
   page,
   openPage,
   text,

@@ -8,12 +8,9 @@ import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
 import { expect, test } from './support/test.ts'
 
-test('a player says "Tell me" on the board, and is told of the next post that fits', async ({
-  page,
-  openRequest,
-  text,
-  language,
-}) => {
+test('a player says "Tell me" on the board, and is told of the next post that fits', {
+  tag: '@daily',
+}, async ({ page, openRequest, text, language }) => {
   await registerPlayer(page.request)
   const word = newWord()
   await page.goto('/search')

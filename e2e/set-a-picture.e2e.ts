@@ -19,7 +19,7 @@ const twoColours = async () => {
     .toBuffer()
 }
 
-test('a player uploads a section of a picture, which others see, and deletes it', async ({
+test('a player uploads a section of a picture, which others see, and deletes it', { tag: '@daily' }, async ({
   page,
   openPage,
   language,

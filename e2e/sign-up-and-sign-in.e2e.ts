@@ -12,7 +12,7 @@ import { expect, test, waitUntilInteractive } from './support/test.ts'
 // The browser prints a line for every answer that is no success, and some here are meant.
 test.use({ expectedComplaints: [/status of 40[0139]/] })
 
-test('a newcomer registers by keyboard', async ({ page, text }) => {
+test('a newcomer registers by keyboard', { tag: '@daily' }, async ({ page, text }) => {
   const player = newPlayer()
   await page.goto('/register')
   await page.getByLabel(text('auth_username')).focus()
@@ -33,7 +33,11 @@ test('a newcomer registers by keyboard', async ({ page, text }) => {
   await expect(page.getByText(player.username).filter({ visible: true }).first()).toBeVisible()
 })
 
-test('a wrong password is told, the right one lets in', async ({ page, request, text }) => {
+test('a wrong password is told, the right one lets in', { tag: '@daily' }, async ({
+  page,
+  request,
+  text,
+}) => {
   const player = await registerPlayer(request)
   await page.goto('/login')
   const username = page.getByLabel(text('auth_username'))
@@ -102,7 +106,11 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a forgotten password is replaced with the link from the mail', async ({ page, request, text }) => {
+test('a forgotten password is replaced with the link from the mail', { tag: '@daily' }, async ({
+  page,
+  request,
+  text,
+}) => {
   const player = await registerPlayer(request)
   await page.goto('/login')
   await page.getByRole('link', { name: text('auth_login_forgot') }).click()

@@ -53,7 +53,11 @@ test.describe('a member', { tag: '@phone' }, () => {
   })
 })
 
-test('a refusal waits, and is sent when its page is left', async ({ page, openRequest, text }) => {
+test('a refusal waits, and is sent when its page is left', { tag: '@daily' }, async ({
+  page,
+  openRequest,
+  text,
+}) => {
   await registerPlayer(page.request)
   const crew = await postCrew(page.request, { title: `Back ${newWord()}` })
   const applicant = await openRequest()

@@ -18,7 +18,7 @@ const rows = (page: Page) =>
 test.describe('a message', () => {
   test.use({ expectedComplaints: [/403/] })
 
-  test('to the leader is answered live, and a block is silent', async ({
+  test('to the leader is answered live, and a block is silent', { tag: '@daily' }, async ({
     page,
     openPage,
     text,

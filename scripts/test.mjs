@@ -1,4 +1,5 @@
-// `npm test`: every check and every test. `npm test -- checks` runs a part: checks, unit, embedded, api, browser, cluster.
+// `npm test`: what a day's work needs, within minutes. `npm test -- all`: every check and every test, as the CI runs them.
+// `npm test -- checks` runs a part: checks, unit, embedded, api, journeys, browser, cluster.
 import { mkdirSync } from 'node:fs'
 import { ensureInstalled } from './building/prepare.mjs'
 import { typeProjects } from './checks/type-projects.mjs'
@@ -26,6 +27,14 @@ const vitest = (name, project, ...options) => {
   }
 }
 
+/** @type {(name: string, ...options: string[]) => Step} */
+const playwright = (name, ...options) => ({
+  name,
+  command: bin('playwright', 'test', '--reporter=dot,json', ...options),
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: fromRoot('test-results/browser.json') },
+  report: { file: 'test-results/browser.json', runner: 'playwright' },
+})
+
 const build = { name: 'build', command: script('build', '--if-changed') }
 
 /** @type {Record<string, Step[]>} */
@@ -45,25 +54,23 @@ const parts = {
   unit: [vitest('unit tests', 'unit')],
   embedded: [vitest('API tests on the embedded database', 'api-embedded', '--coverage')],
   api: [vitest('API tests on Postgres', 'api-postgres')],
-  browser: [
-    {
-      name: 'browser tests',
-      command: bin('playwright', 'test', '--reporter=dot,json'),
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: fromRoot('test-results/browser.json') },
-      report: { file: 'test-results/browser.json', runner: 'playwright' },
-    },
-  ],
+  journeys: [playwright('main journeys in the browser', '--grep=@daily')],
+  browser: [playwright('browser tests')],
   cluster: [{ name: 'failover', command: script('cluster', '--small'), showsOutput: true }],
 }
 
-const chosen = process.argv.slice(2)
-const unknown = chosen.filter((part) => !Object.hasOwn(parts, part))
+const daily = ['checks', 'unit', 'api', 'journeys']
+const all = ['checks', 'unit', 'embedded', 'api', 'browser', 'cluster']
+
+const named = process.argv.slice(2)
+const unknown = named.filter((part) => part !== 'all' && !Object.hasOwn(parts, part))
 if (unknown.length > 0) {
-  console.error(`Unknown part: ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}`)
+  console.error(`Unknown part: ${unknown.join(', ')}. Parts: all, ${Object.keys(parts).join(', ')}`)
   process.exit(2)
 }
+const chosen = named.includes('all') ? all : named.length > 0 ? named : daily
 /** @type {(part: string) => Step[]} */
-const stepsOf = (part) => (chosen.length === 0 || chosen.includes(part) ? (parts[part] ?? []) : [])
+const stepsOf = (part) => (chosen.includes(part) ? (parts[part] ?? []) : [])
 
 const started = Date.now()
 
@@ -72,7 +79,7 @@ mkdirSync(fromRoot('test-results'), { recursive: true })
 
 /** @type {Result[]} */
 const results = []
-if (stepsOf('api').length > 0 || stepsOf('browser').length > 0) {
+if (chosen.some((part) => ['api', 'journeys', 'browser'].includes(part))) {
   try {
     ensureMachine()
   } catch (error) {
@@ -87,7 +94,7 @@ if (stepsOf('api').length > 0 || stepsOf('browser').length > 0) {
 const small = [...stepsOf('embedded'), ...stepsOf('unit'), ...stepsOf('checks')]
 results.push(...(await runSteps([build], 1)))
 results.push(...(await runSteps(small, 2)))
-results.push(...(await runSteps(['api', 'browser', 'cluster'].flatMap(stepsOf), 1)))
+results.push(...(await runSteps(['api', 'journeys', 'browser', 'cluster'].flatMap(stepsOf), 1)))
 
 const passed = results.reduce((total, result) => total + result.passed, 0)
 const failures = results.flatMap((result) => result.failures)
