@@ -59,7 +59,7 @@ const parts = {
   cluster: [{ name: 'failover', command: script('cluster', '--small'), showsOutput: true }],
 }
 
-const daily = ['checks', 'unit', 'api', 'journeys']
+const daily = ['checks', 'unit', 'api', 'journeys', 'cluster']
 const all = ['checks', 'unit', 'embedded', 'api', 'browser', 'cluster']
 
 const named = process.argv.slice(2)
