@@ -1,5 +1,6 @@
 /** Every endpoint of the API, for the documentation and for the access tests. */
 import * as account from './account/account.ts'
+import * as securityEvents from './account/security-events.ts'
 import * as applications from './applications/applications.ts'
 import * as attendance from './attendance/attendance.ts'
 import * as audit from './audit/audit.ts'
@@ -91,6 +92,7 @@ export const endpoints: readonly Endpoint[] = [
   unsubscribing,
   noticeList,
   account,
+  securityEvents,
   blocks,
   playerLists,
   messages,

@@ -22,6 +22,7 @@ import { shortenAddressesJob } from '#server/features/audit/audit.service.ts'
 import { authRoutes } from '#server/features/auth/auth.routes.ts'
 import { emailChangeMailJob, securityMailJob } from '#server/features/auth/auth-mails.service.ts'
 import { resetMailJob } from '#server/features/auth/auth-passwords.service.ts'
+import { authSecurityRoutes } from '#server/features/auth/auth-security.routes.ts'
 import { expiredSessionsJob } from '#server/features/auth/auth-sessions.service.ts'
 import { blockRoutes } from '#server/features/blocks/blocks.routes.ts'
 import { calendarRoutes } from '#server/features/calendars/calendars.routes.ts'
@@ -94,6 +95,7 @@ export const replicaEndpoints: ReadonlySet<Endpoint> = new Set([
 
 const allRoutes = [
   ...authRoutes,
+  ...authSecurityRoutes,
   ...warningRoutes,
   ...profileRoutes,
   ...pictureRoutes,

@@ -5,6 +5,7 @@ export const auditActions = [
   'login_failed',
   'login_limited',
   'login_banned',
+  'login_code_needed',
   'password_reset',
   'reset_link_issued',
   'password_changed',

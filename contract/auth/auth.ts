@@ -27,7 +27,7 @@ export const login = endpoint({
   body: loginForm,
   status: 200,
   response: userAnswer,
-  errors: ['invalid_credentials', 'banned'],
+  errors: ['invalid_credentials', 'code_needed', 'banned'],
 })
 
 export const logout = endpoint({

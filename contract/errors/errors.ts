@@ -10,6 +10,7 @@ import { readyErrors } from './ready.ts'
 import type { ErrorRow } from './row.ts'
 import { searchErrors } from './searches.ts'
 import { seatErrors } from './seats.ts'
+import { secondFactorErrors } from './second-factors.ts'
 import { seriesErrors } from './series.ts'
 import { waitlistErrors } from './waitlists.ts'
 
@@ -217,6 +218,7 @@ export const errors = {
   ...ratingErrors,
   ...searchErrors,
   ...seriesErrors,
+  ...secondFactorErrors,
 } as const satisfies Record<string, ErrorRow>
 
 export type ErrorCode = keyof typeof errors

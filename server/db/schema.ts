@@ -32,6 +32,12 @@ import type {
 import type { RatingsTable, ReceivedRatingsTable } from './tables/ratings.ts'
 import type { ReportsTable } from './tables/reports.ts'
 import type { SavedSearchAlertsTable, SavedSearchesTable } from './tables/searches.ts'
+import type {
+  PendingSignInsTable,
+  RecoveryCodesTable,
+  SecurityEventsTable,
+  TimeCodesTable,
+} from './tables/second-factors.ts'
 import type { SeriesDatesTable, SeriesTable } from './tables/series.ts'
 import type { WaitlistEntriesTable } from './tables/waitlists.ts'
 import type { WebhookMessagesTable, WebhooksTable } from './tables/webhooks.ts'
@@ -75,6 +81,10 @@ export interface Schema {
   notice_pushes: NoticePushesTable
   quiet_hours: QuietHoursTable
   email_changes: EmailChangesTable
+  security_events: SecurityEventsTable
+  time_codes: TimeCodesTable
+  recovery_codes: RecoveryCodesTable
+  pending_sign_ins: PendingSignInsTable
   calendar_feeds: CalendarFeedsTable
   saved_searches: SavedSearchesTable
   saved_search_alerts: SavedSearchAlertsTable

@@ -10,6 +10,7 @@ const newKeys: Readonly<Record<KeyName, () => Buffer>> = {
   push: () => Buffer.from(webPush.generateVAPIDKeys().privateKey, 'base64url'),
   unsubscribe: () => randomBytes(32),
   webhooks: () => randomBytes(32),
+  codes: () => randomBytes(32),
 }
 
 const findKey = async ({ db }: Context, name: KeyName): Promise<Buffer | undefined> =>

@@ -105,6 +105,19 @@ const markAsAbsent = async ({ connection: { db } }: TestApp, crewId: number, { u
   `.execute(db)
 }
 
+/** The player needs a code to sign in, has been asked for one, and can read that they once turned it on. */
+const secure = async ({ connection: { db } }: TestApp, { user: { id } }: Player) => {
+  await sql`
+    with codes as (insert into time_codes values (${id}, 'the secret', now(), now(), 1)),
+      recovery as (insert into recovery_codes (user_id, code_hash) values (${id}, ${randomBytes(32)})),
+      sign_in as (
+        insert into pending_sign_ins (token_hash, user_id, way, expires_at)
+        values (${randomBytes(32)}, ${id}, 'password', now())
+      )
+    insert into security_events (user_id, kind, created_at) values (${id}, 'codes_on', now())
+  `.execute(db)
+}
+
 export const makeBusyPlayer = async (t: TestApp): Promise<BusyPlayer> => {
   const { apply, decide } = applying(t)
   const { write: comment } = discussing(t)
@@ -199,6 +212,7 @@ export const makeBusyPlayer = async (t: TestApp): Promise<BusyPlayer> => {
   await searching(t).save(player, { search: 'found' })
   await alertSearchersJob.run(t.node.ctx, { crewId: await post(member, 'Found'), before: null })
   await recordAudit(t.node.ctx, { action: 'login_failed', subjectId: player.user.id })
+  await secure(t, player)
   await moderate(t, player, leader)
   await moderate(t, leader, player)
   await markAsAbsent(t, joinedFlown, leader)

@@ -13,7 +13,7 @@ import { idOf, listTables } from '#server/transfer/tables.ts'
 /** Characters that mean something to JSON, to files of lines or to Postgres. */
 const difficultText = 'a "quote" \\ \\N \t tab, a\nline\r\u2028and another, 🚀 {null} \u0001'
 
-/** What only one database may have: a mail and a job that wait, and links that were sent. */
+/** What only one database may have: a mail and a job that wait, links that were sent, and a sign-in without its code. */
 export const addWaiting = async ({ db, pool }: Connection): Promise<void> => {
   await sql`
     with player as (select min(id) as id from users),
@@ -25,6 +25,10 @@ export const addWaiting = async ({ db, pool }: Connection): Promise<void> => {
         insert into notice_pushes (user_id, subscription_id, kind, body, link, is_urgent, created_at)
         select player.id, push_subscriptions.id, 'mission', 'An old notice', '/', false, now()
         from player, push_subscriptions
+      ),
+      sign_in as (
+        insert into pending_sign_ins (token_hash, user_id, way, expires_at)
+        select sha256('k'), id, 'password', now() from player
       ),
       change as (insert into email_changes select id, 'new@players.example', sha256('b'), now() from player)
     insert into password_resets select id, sha256('f'), now() from player
@@ -58,6 +62,12 @@ export const fillDatabase = async (connection: Connection, ctx: Context): Promis
       t6 as (insert into former_sanctions_key values (1, sha256('e'))),
       t7 as (insert into notice_settings select id, 'reminder', true, true from player),
       t8 as (insert into rate_limits values ('login', 3, 9007199254740991)),
+      t22 as (
+        insert into security_events (user_id, kind, detail, created_at)
+        select id, 'passkey_added', ${difficultText}, now() from player
+      ),
+      t23 as (insert into time_codes select id, '\\x00ff5c', now(), now(), 9007199254740991 from player),
+      t24 as (insert into recovery_codes (user_id, code_hash) select id, sha256('l') from player),
       t9 as (insert into chat_reads select 1, id, 1 from player),
       t12 as (insert into secret_keys values ('push', sha256('h'))),
       t10 as (insert into quiet_hours select other, true, 1320, 480, false from player),

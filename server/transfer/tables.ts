@@ -39,6 +39,7 @@ const ownTables = {
   notice_pushes: true,
   notice_settings: true,
   password_resets: true,
+  pending_sign_ins: true,
   pictures: true,
   player_counts: true,
   push_subscriptions: true,
@@ -46,15 +47,18 @@ const ownTables = {
   rate_limits: true,
   ratings: true,
   received_ratings: true,
+  recovery_codes: true,
   reports: true,
   saved_search_alerts: true,
   saved_searches: true,
   seat_offers: true,
   secret_keys: true,
+  security_events: true,
   series: true,
   series_dates: true,
   sessions: true,
   ships: true,
+  time_codes: true,
   users: true,
   waitlist_entries: true,
   warnings: true,
@@ -64,11 +68,11 @@ const ownTables = {
 
 export const ownTableNames: readonly string[] = Object.keys(ownTables)
 
-const sourceOnly = ['notice_mails', 'notice_pushes', 'password_resets', 'email_changes']
+const sourceOnly = ['notice_mails', 'notice_pushes', 'password_resets', 'email_changes', 'pending_sign_ins']
 
 /**
  * Left out of a copy whose source was in use afterwards: mails, pushes and jobs that wait would be sent twice, and links from mails
- * would work again.
+ * and sign-ins that wait for their code would work again.
  */
 export const isSourceOnly = ({ schema, name }: Pick<Table, 'schema' | 'name'>): boolean =>
   schema === 'pgboss' || sourceOnly.includes(name)

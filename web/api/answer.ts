@@ -1,5 +1,6 @@
 /** Reads what the server answers, however it was asked. */
 import type { ErrorBody } from '#contract/errors/body.ts'
+import type { ErrorCode } from '#contract/errors/errors.ts'
 import type { LocalizedText } from '#contract/wire/languages.ts'
 import { withAddedFields } from './added-fields.ts'
 import { ApiError } from './api-error.ts'
@@ -65,13 +66,16 @@ const errorOf = async (
   })
 }
 
+/** Said to whoever is about to sign in: about the session that they may still have, it says nothing. */
+const signInRefusals: ReadonlySet<string> = new Set<ErrorCode>(['invalid_credentials', 'code_needed'])
+
 /** The body of a good answer. Throws for any other, and ends the session if the server does not know it. */
 export const readAnswer = async (answer: RawAnswer, sessionBefore: Session): Promise<unknown> => {
   const { status, text } = answer
   if (status >= 200 && status < 300) return text === '' ? undefined : readJson(text)
   const body = readErrorBody(text)
   // A late answer to a request from an earlier session says nothing about the current one.
-  const endsSession = status === 401 && body?.code !== 'invalid_credentials'
+  const endsSession = status === 401 && !signInRefusals.has(body?.code ?? '')
   if (endsSession && currentSession() === sessionBefore) clearSession()
   throw await errorOf(answer, body)
 }

@@ -19,7 +19,10 @@ export const queryKeys = {
   quietHours: ['quiet-hours'],
   calendarFeed: ['calendar-feed'],
   handleProof: ['handle-proof'],
+  /** Where and how the player signs in. */
+  access: ['auth'],
   sessions: ['auth', 'sessions'],
+  securityEvents: ['auth', 'security-events'],
   unreadCounts: ['messages', 'unread'],
   notices: ['messages', 'notices'],
   messages: ['messages', 'list'],

@@ -3,7 +3,7 @@ import type { NoticeKind } from '#contract/notices/kinds.ts'
 
 /** The keys by which the server signs and encrypts, one row for each purpose. */
 export interface SecretKeysTable {
-  name: 'push' | 'unsubscribe' | 'webhooks'
+  name: 'push' | 'unsubscribe' | 'webhooks' | 'codes'
   key: Buffer
 }
 

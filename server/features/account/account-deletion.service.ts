@@ -9,7 +9,7 @@ import { AppError } from '#server/errors.ts'
 import { listPendingApplicantIds, withdrawAll } from '#server/features/applications/applications.service.ts'
 import { lockIfPasswordUnchanged, requirePassword } from '#server/features/auth/auth-credentials.service.ts'
 import { keepSanctions } from '#server/features/auth/auth-former-sanctions.service.ts'
-import { securityMailJob } from '#server/features/auth/auth-mails.service.ts'
+import { sendSecurityMail } from '#server/features/auth/auth-mails.service.ts'
 import { lockStaff, requireOtherAdmin } from '#server/features/auth/auth-staff.service.ts'
 import { leadersOf } from '#server/features/crews/crews.policy.ts'
 import { handOverCrews, moveCrew } from '#server/features/crews/crews.service.ts'
@@ -93,8 +93,7 @@ const tryToDelete = (ctx: Context, user: UserRow): Promise<boolean> =>
     await sql.deletePlayer(ctx, user.id, handOverCrews)
     await publish(ctx, { topic: 'sessions', userId: user.id })
     await recordAudit(ctx, { action: 'account_deleted' })
-    const { email: to, locale, username: name } = user
-    await ctx.jobs.send(ctx, securityMailJob, { to, name, locale, text: 'account_deleted' })
+    await sendSecurityMail(ctx, user, 'account_deleted')
     return true
   })
 

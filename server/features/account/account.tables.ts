@@ -45,6 +45,16 @@ export const exportedTables: readonly ExportedTable[] = [
   { name: 'sessions', table: 'sessions', owner: 'user_id', cursor: 'id', withheld: tokens },
   { name: 'passwordResets', table: 'password_resets', owner: 'user_id', cursor: 'user_id', withheld: tokens },
   { name: 'emailChanges', table: 'email_changes', owner: 'user_id', cursor: 'user_id', withheld: tokens },
+  { name: 'securityEvents', table: 'security_events', owner: 'user_id', cursor: 'id' },
+  {
+    name: 'timeCodes',
+    table: 'time_codes',
+    owner: 'user_id',
+    cursor: 'user_id',
+    withheld: ['secret', 'last_step'],
+  },
+  { name: 'recoveryCodes', table: 'recovery_codes', owner: 'user_id', cursor: 'id', withheld: ['code_hash'] },
+  { name: 'pendingSignIns', table: 'pending_sign_ins', owner: 'user_id', cursor: 'id', withheld: tokens },
   { name: 'calendarFeed', table: 'calendar_feeds', owner: 'user_id', cursor: 'user_id', withheld: tokens },
   { name: 'webhooks', table: 'webhooks', owner: 'user_id', cursor: 'id', withheld: ['address', 'channel'] },
   {

@@ -10,7 +10,8 @@ import { getSessionUser } from './auth.service.ts'
 import * as sql from './auth.sql.ts'
 import { sendLink, spendConfirmation } from './auth-confirmation.service.ts'
 import * as credentials from './auth-credentials.sql.ts'
-import { linkMinutes, securityMailJob } from './auth-mails.service.ts'
+import { noteSecurity } from './auth-events.service.ts'
+import { linkMinutes, sendSecurityMail } from './auth-mails.service.ts'
 
 /** Returns the player if the password is theirs. Counted before it is checked, so that parallel guesses count too. */
 export const requirePassword = async (ctx: Context, viewer: Viewer, password: string): Promise<UserRow> => {
@@ -34,19 +35,6 @@ export const lockIfPasswordUnchanged = async (ctx: Context, user: UserRow): Prom
   return locked
 }
 
-const sendSecurityMail = (
-  ctx: Context,
-  user: UserRow,
-  text: 'password_changed' | 'email_changed' | 'email_change_requested',
-) =>
-  ctx.jobs.send(ctx, securityMailJob, {
-    to: user.email,
-    // Nobody has confirmed that the address is theirs: the mail must not hold words of their choice.
-    name: user.username,
-    locale: user.locale,
-    text,
-  })
-
 export const changePassword = async (
   ctx: Context,
   viewer: Viewer,
@@ -59,12 +47,12 @@ export const changePassword = async (
     await lockIfPasswordUnchanged(ctx, user)
     await sql.setPassword(ctx, user.id, passwordHash)
     // Whoever knew the old password may have asked for them.
-    await credentials.deleteOpenLinks(ctx, user.id)
+    await credentials.deleteUnfinished(ctx, user.id)
     await credentials.deleteCalendarFeed(ctx, user.id)
     await credentials.deleteOtherSessions(ctx, user.id, viewer.sessionId)
     await publish(ctx, { topic: 'sessions', userId: user.id })
     await recordAudit(ctx, { action: 'password_changed', actorId: user.id, subjectId: user.id })
-    await sendSecurityMail(ctx, user, 'password_changed')
+    await noteSecurity(ctx, user, 'password_changed')
   })
 }
 
@@ -98,9 +86,9 @@ export const confirmEmail = async (ctx: Context, token: string): Promise<void> =
       await credentials.setConfirmedEmail(ctx, user.id, change.email)
       if (change.email === user.email) return
       // A link for a new password that went to the old address.
-      await credentials.deleteOpenLinks(ctx, user.id)
+      await credentials.deleteUnfinished(ctx, user.id)
       await recordAudit(ctx, { action: 'email_changed', actorId: user.id, subjectId: user.id })
-      await sendSecurityMail(ctx, user, 'email_changed')
+      await noteSecurity(ctx, user, 'email_changed')
     })
   } catch (error) {
     if (violatesUnique(error, 'users_email_key')) throw new AppError('email_taken')

@@ -1,4 +1,4 @@
-/** Changes of a player's mail address, and the sessions that a new password ends. */
+/** Changes of a player's mail address, and what a new password ends. */
 import type { Context } from '#server/context.ts'
 
 interface NewEmailChange {
@@ -58,10 +58,11 @@ export const takeEmailChange = ({ db, now }: Context, tokenHash: Buffer) =>
     .returning('email')
     .executeTakeFirst()
 
-/** Links that are on their way: to a new address, or for a new password. */
-export const deleteOpenLinks = async ({ db }: Context, userId: number): Promise<void> => {
+/** What was begun with the old password or address: links to a new address or for a new password, and sign-ins. */
+export const deleteUnfinished = async ({ db }: Context, userId: number): Promise<void> => {
   await db.deleteFrom('email_changes').where('user_id', '=', userId).execute()
   await db.deleteFrom('password_resets').where('user_id', '=', userId).execute()
+  await db.deleteFrom('pending_sign_ins').where('user_id', '=', userId).execute()
 }
 
 /** The secret address of a player's calendar: whoever had a session may have made it. */

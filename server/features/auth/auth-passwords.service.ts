@@ -11,7 +11,8 @@ import { m } from '#texts'
 import { hashPassword, hashToken, newToken, queueHashing } from './auth.secrets.ts'
 import { forgetFailedLogins } from './auth.service.ts'
 import * as sql from './auth.sql.ts'
-import { deleteCalendarFeed, deleteOpenLinks, setConfirmedEmail } from './auth-credentials.sql.ts'
+import { deleteCalendarFeed, deleteUnfinished, setConfirmedEmail } from './auth-credentials.sql.ts'
+import { noteSecurity } from './auth-events.service.ts'
 
 const resetMs = 60 * 60_000
 
@@ -58,10 +59,11 @@ export const resetPassword = async (ctx: Context, token: string, newPassword: st
     await setConfirmedEmail(ctx, user.id, user.email)
     await sql.deleteSessionsOf(ctx, user.id)
     // Whoever knew the old password may have asked for another address.
-    await deleteOpenLinks(ctx, user.id)
+    await deleteUnfinished(ctx, user.id)
     await deleteCalendarFeed(ctx, user.id)
     await publish(ctx, { topic: 'sessions', userId: user.id })
     await recordAudit(ctx, { action: 'password_reset', actorId: user.id, subjectId: user.id })
+    await noteSecurity(ctx, user, 'password_reset')
     return user
   })
   // After a reset the player can sign in immediately, no matter how often somebody guessed the old password.

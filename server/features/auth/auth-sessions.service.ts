@@ -3,13 +3,14 @@ import type { Locale } from '#contract/wire/languages.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { SessionRow } from '#server/db/tables/auth.ts'
 import { AppError } from '#server/errors.ts'
-import { sessionDays } from '#server/http/session.ts'
+import { type SignInOrigin, sessionDays } from '#server/http/session.ts'
 import { recurringJob } from '#server/jobs/job.ts'
 import { publish } from '#server/realtime/publish.ts'
 import { hashToken, newToken } from './auth.secrets.ts'
 import * as sql from './auth.sql.ts'
 import { deleteExpiredAppealTokens } from './auth-bans.sql.ts'
 import { deleteOldSanctions } from './auth-former-sanctions.service.ts'
+import { deleteExpiredSignIns } from './auth-pending.sql.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -18,15 +19,6 @@ const extendAfterMs = 5 * minuteMs
 const maxUserAgent = 400
 /** When there are more, the one that was unused for longest ends. */
 const maxSessions = 50
-
-/** What a sign-in needs from the request besides its body. */
-export interface SignInOrigin {
-  /** Of the browser's current session, which ends with the new sign-in. */
-  readonly previousToken: string | undefined
-  readonly userAgent: string | undefined
-  /** From an earlier sign-in. */
-  readonly browserMark?: string | undefined
-}
 
 const sessionEnd = (now: Date) => new Date(now.getTime() + sessionDays * dayMs)
 
@@ -114,5 +106,6 @@ export const endAllSessions = (ctx: Context, viewer: Viewer): Promise<void> =>
 export const expiredSessionsJob = recurringJob('expired-sessions', '17 4 * * *', async (ctx) => {
   await sql.deleteExpiredSessions(ctx)
   await deleteExpiredAppealTokens(ctx)
+  await deleteExpiredSignIns(ctx)
   await deleteOldSanctions(ctx)
 })

@@ -1,26 +1,19 @@
-import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/auth/auth.ts'
 import { register, resetPassword } from '#contract/auth/new-passwords.ts'
-import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
 import { inheritWarning } from '#server/features/warnings/warnings.service.ts'
 import { route } from '#server/http/route.ts'
 import {
-  browserMarkOf,
   clearSessionCookies,
   sessionToken,
-  setBrowserCookie,
-  setSessionCookies,
+  setPendingCookie,
+  setSignInCookies,
+  signInOrigin,
 } from '#server/http/session.ts'
 import * as service from './auth.service.ts'
 import { viewSession, viewSessionUser } from './auth.view.ts'
 import * as passwords from './auth-passwords.service.ts'
 import * as sessions from './auth-sessions.service.ts'
-
-const originOf = (request: FastifyRequest, { config }: Context): sessions.SignInOrigin => ({
-  previousToken: sessionToken(request, config),
-  userAgent: request.headers['user-agent'],
-  browserMark: browserMarkOf(request, config),
-})
 
 export const authRoutes = [
   route(contract.getSessionUser, async ({ ctx, viewer }) =>
@@ -28,18 +21,20 @@ export const authRoutes = [
   ),
 
   route(register, async ({ ctx, body, request, reply }) => {
-    const origin = originOf(request, ctx)
-    const { user, token, browserMark } = await service.register(ctx, body, origin, inheritWarning)
-    setSessionCookies(reply, ctx.config, token)
-    setBrowserCookie(reply, ctx.config, browserMark)
-    return { user: viewSessionUser(user) }
+    const origin = signInOrigin(request, ctx.config)
+    const session = await service.register(ctx, body, origin, inheritWarning)
+    setSignInCookies(reply, ctx.config, session)
+    return { user: viewSessionUser(session.user) }
   }),
 
   route(contract.login, async ({ ctx, body, request, reply }) => {
-    const { user, token, browserMark } = await service.login(ctx, body, originOf(request, ctx))
-    setSessionCookies(reply, ctx.config, token)
-    setBrowserCookie(reply, ctx.config, browserMark)
-    return { user: viewSessionUser(user) }
+    const signIn = await service.login(ctx, body, signInOrigin(request, ctx.config))
+    if (signIn.kind === 'code') {
+      setPendingCookie(reply, ctx.config, signIn.token)
+      throw new AppError('code_needed')
+    }
+    setSignInCookies(reply, ctx.config, signIn)
+    return { user: viewSessionUser(signIn.user) }
   }),
 
   route(contract.logout, async ({ ctx, request, reply }) => {

@@ -5,27 +5,21 @@ import { bitsOfPlaytimes } from '#contract/profiles/week-hours.ts'
 import type { Parsed } from '#contract/wire/endpoint.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
-import { isBanned } from '#server/db/bans.ts'
 import { violatesUnique } from '#server/db/failures.ts'
 import type { UserRow } from '#server/db/tables/auth.ts'
 import { AppError } from '#server/errors.ts'
 import type { Rule } from '#server/http/limits.ts'
+import type { SignInOrigin } from '#server/http/session.ts'
 import { countLogin } from '#server/metrics/registry.ts'
 import { requireCleanWords } from '#server/words/require-clean-words.ts'
 import { knownBrowser, markBrowser } from './auth.browsers.ts'
 import { hashPassword, passwordMatches, queueHashing } from './auth.secrets.ts'
 import * as sql from './auth.sql.ts'
-import { refuseBanned } from './auth-bans.service.ts'
 import { welcome } from './auth-confirmation.service.ts'
 import { takeOverSanctions } from './auth-former-sanctions.service.ts'
 import { requireFreeUsername } from './auth-names.service.ts'
-import { endSessionOfToken, openSession, type SignInOrigin } from './auth-sessions.service.ts'
-
-interface NewSession {
-  readonly user: UserRow
-  readonly token: string
-  readonly browserMark: string
-}
+import { endSessionOfToken, openSession } from './auth-sessions.service.ts'
+import { finishSignIn, type NewSession, type SignIn } from './auth-sign-in.service.ts'
 
 type Registration = Parsed<typeof registerEndpoint>['body']
 
@@ -147,24 +141,14 @@ const checkPassword = async (
   return user
 }
 
-const signIn = async (ctx: Context, attempt: LoginAttempt, origin: SignInOrigin): Promise<NewSession> => {
+const signIn = async (ctx: Context, attempt: LoginAttempt, origin: SignInOrigin): Promise<SignIn> => {
   const user = await queueHashing(() => checkPassword(ctx, attempt, origin.browserMark))
   await forgetFailedLogins(ctx, user)
   await ctx.limits.refund('loginByAddress', ctx.ip)
-  const outcome = await inTransaction(ctx, async (ctx) => {
-    // A reset may have changed the password since it was checked, and a ban may have come in between.
-    const locked = await sql.lockPassword(ctx, user.id, user.password_hash)
-    if (!locked) throw new AppError('invalid_credentials')
-    if (isBanned(locked, ctx.now())) return refuseBanned(ctx, locked)
-    if (user.locale !== ctx.locale) await sql.setLocale(ctx, user.id, ctx.locale)
-    await recordAudit(ctx, { action: 'login_succeeded', actorId: user.id, subjectId: user.id })
-    return { user, token: await openSession(ctx, user.id, origin), browserMark: markBrowser(user) }
-  })
-  if (outcome instanceof AppError) throw outcome
-  return outcome
+  return finishSignIn(ctx, user, origin, 'password')
 }
 
-export const login = (ctx: Context, attempt: LoginAttempt, origin: SignInOrigin): Promise<NewSession> =>
+export const login = (ctx: Context, attempt: LoginAttempt, origin: SignInOrigin): Promise<SignIn> =>
   countLogin(signIn(ctx, attempt, origin))
 
 export const logout = async (ctx: Context, token: string | undefined): Promise<void> => {

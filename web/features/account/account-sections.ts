@@ -16,6 +16,7 @@ export const accountSections = [
   'devices',
   'password',
   'email',
+  'events',
   'export',
   'delete',
 ] as const
@@ -36,6 +37,7 @@ export const sectionLabels: Readonly<Record<AccountSection, () => string>> = {
   devices: m.account_devices,
   password: m.account_password,
   email: m.account_email,
+  events: m.security_events,
   export: m.account_export,
   delete: m.account_delete,
 }

@@ -49,7 +49,7 @@ export const useChangePassword = () => {
   return useMutation({
     mutationFn: (body: Request<typeof changePassword>['body']) => call(changePassword, { body }),
     // The other devices are signed out.
-    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.sessions }),
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.access }),
   })
 }
 

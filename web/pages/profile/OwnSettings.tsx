@@ -4,6 +4,7 @@ import { m } from '#texts'
 import { CalendarSection } from '#web/features/account/CalendarSection.tsx'
 import { DeleteSection } from '#web/features/account/DeleteSection.tsx'
 import { EmailSection } from '#web/features/account/EmailSection.tsx'
+import { EventsSection } from '#web/features/account/EventsSection.tsx'
 import { ExportSection } from '#web/features/account/ExportSection.tsx'
 import { HandleSection } from '#web/features/account/HandleSection.tsx'
 import { NoticesSection } from '#web/features/account/NoticesSection.tsx'
@@ -93,6 +94,7 @@ export function OwnSettings({ player }: { player: PlayerProfile }) {
         <PasswordSection />
         <EmailSection />
       </div>
+      <EventsSection zone={zone} />
       <ExportSection />
       <DeleteSection onDeleted={deleted} />
     </div>

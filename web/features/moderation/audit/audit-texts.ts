@@ -7,6 +7,7 @@ export const auditNames: Readonly<Record<AuditAction, () => string>> = {
   login_failed: m.audit_login_failed,
   login_limited: m.audit_login_limited,
   login_banned: m.audit_login_banned,
+  login_code_needed: m.security_audit_login_code_needed,
   password_reset: m.audit_password_reset,
   reset_link_issued: m.audit_reset_link_issued,
   password_changed: m.audit_password_changed,

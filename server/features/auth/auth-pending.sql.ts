@@ -1,0 +1,55 @@
+/** Sign-ins that wait for a code. */
+import type { Context } from '#server/context.ts'
+
+/** Whether a sign-in of this player needs a code. */
+export const hasTimeCodes = async ({ db }: Context, userId: number): Promise<boolean> => {
+  const row = await db
+    .selectFrom('time_codes')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+interface NewPendingSignIn {
+  readonly userId: number
+  readonly way: 'password' | 'discord'
+  readonly tokenHash: Buffer
+  readonly expiresAt: Date
+}
+
+export const insertPendingSignIn = async ({ db }: Context, pending: NewPendingSignIn): Promise<void> => {
+  await db
+    .insertInto('pending_sign_ins')
+    .values({
+      user_id: pending.userId,
+      way: pending.way,
+      token_hash: pending.tokenHash,
+      expires_at: pending.expiresAt,
+    })
+    .execute()
+}
+
+/** Keeps the `keep` newest of a player. */
+export const deleteOldestPendingSignIns = async (
+  { db }: Context,
+  userId: number,
+  keep: number,
+): Promise<void> => {
+  await db
+    .deleteFrom('pending_sign_ins')
+    .where('id', 'in', (pending) =>
+      pending
+        .selectFrom('pending_sign_ins')
+        .select('id')
+        .where('user_id', '=', userId)
+        .orderBy('id', 'desc')
+        .offset(keep),
+    )
+    .execute()
+}
+
+export const deleteExpiredSignIns = async ({ db, now }: Context): Promise<void> => {
+  await db.deleteFrom('pending_sign_ins').where('expires_at', '<=', now()).execute()
+}

@@ -1,0 +1,68 @@
+/** Where every way in ends: in a session, or in the question for a code. */
+import { recordAudit } from '#server/audit/audit.ts'
+import { type Context, inTransaction } from '#server/context.ts'
+import { isBanned } from '#server/db/bans.ts'
+import type { UserRow } from '#server/db/tables/auth.ts'
+import { AppError } from '#server/errors.ts'
+import { pendingMinutes, type SignInOrigin } from '#server/http/session.ts'
+import { markBrowser } from './auth.browsers.ts'
+import { hashToken, newToken } from './auth.secrets.ts'
+import * as sql from './auth.sql.ts'
+import { refuseBanned } from './auth-bans.service.ts'
+import * as pending from './auth-pending.sql.ts'
+import { openSession } from './auth-sessions.service.ts'
+
+/** A passkey is two factors in one: no code is asked for. */
+type WayIn = 'password' | 'discord' | 'passkey'
+
+export interface NewSession {
+  readonly user: UserRow
+  readonly token: string
+  readonly browserMark: string
+}
+
+/** `code`: the browser keeps the token, and its player has to give a code. */
+export type SignIn =
+  | ({ readonly kind: 'session' } & NewSession)
+  | { readonly kind: 'code'; readonly token: string }
+
+/** When there are more, the oldest ends. */
+const maxPending = 20
+
+/** The player is locked, and not banned. */
+export const openSignIn = async (ctx: Context, user: UserRow, origin: SignInOrigin): Promise<NewSession> => {
+  if (user.locale !== ctx.locale) await sql.setLocale(ctx, user.id, ctx.locale)
+  await recordAudit(ctx, { action: 'login_succeeded', actorId: user.id, subjectId: user.id })
+  return { user, token: await openSession(ctx, user.id, origin), browserMark: markBrowser(user) }
+}
+
+const askForCode = async (ctx: Context, user: UserRow, way: 'password' | 'discord'): Promise<SignIn> => {
+  await pending.deleteOldestPendingSignIns(ctx, user.id, maxPending - 1)
+  const token = newToken()
+  const expiresAt = new Date(ctx.now().getTime() + pendingMinutes * 60_000)
+  await pending.insertPendingSignIn(ctx, { userId: user.id, way, tokenHash: hashToken(token), expiresAt })
+  await recordAudit(ctx, { action: 'login_code_needed', subjectId: user.id })
+  return { kind: 'code', token }
+}
+
+/**
+ * `user` is the player as they were when the way in was checked. Not in a transaction: what a ban tells has to be stored even
+ * though it is an error.
+ */
+export const finishSignIn = async (
+  ctx: Context,
+  user: UserRow,
+  origin: SignInOrigin,
+  way: WayIn,
+): Promise<SignIn> => {
+  const outcome = await inTransaction(ctx, async (ctx) => {
+    // A reset may have changed the password since then, which ends everything else, and a ban may have come in between.
+    const locked = await sql.lockPassword(ctx, user.id, user.password_hash)
+    if (!locked) throw new AppError('invalid_credentials')
+    if (isBanned(locked, ctx.now())) return refuseBanned(ctx, locked)
+    if (way !== 'passkey' && (await pending.hasTimeCodes(ctx, user.id))) return askForCode(ctx, locked, way)
+    return { kind: 'session' as const, ...(await openSignIn(ctx, locked, origin)) }
+  })
+  if (outcome instanceof AppError) throw outcome
+  return outcome
+}
