@@ -20,7 +20,7 @@ const onBothEngines = [
   'server/features/fleet/fleet-import.api.test.ts',
   'server/features/messages/messages-{conversations,invitations,notices}.api.test.ts',
   'server/features/missions/missions-{ready,reminders,seats,ships,upkeep}.api.test.ts',
-  'server/features/offers/offers-{edits,told}.api.test.ts',
+  'server/features/offers/offers-{edits,ended,told}.api.test.ts',
   'server/features/players/players-{flown,posts}.api.test.ts',
   'server/features/profiles/profiles-players.api.test.ts',
   'server/features/ratings/ratings-sealed.api.test.ts',

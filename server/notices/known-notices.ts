@@ -18,17 +18,17 @@ export const readNoticesOf = async (ctx: Context, applicationIds: readonly numbe
   await publish(ctx, { topic: 'messages', to: rows.map(receiverOf) })
 }
 
-/** Marks what a player has about a crew as read. */
+/** Marks what players have about a crew as read. */
 const readAbout = async (
   ctx: Context,
-  userId: number,
+  userIds: readonly number[],
   crewId: number,
   what: { readonly kind: 'invitation' } | { readonly notice_type: NoticeType },
 ): Promise<void> => {
   const rows = await ctx.db
     .updateTable('messages')
     .set({ read_at: ctx.now() })
-    .where('receiver_id', '=', userId)
+    .where('receiver_id', '=', sql<number>`any(${userIds}::int[])`)
     .where('crew_id', '=', crewId)
     .where((eb) => eb.and(what))
     .where('read_at', 'is', null)
@@ -37,19 +37,23 @@ const readAbout = async (
   await publish(ctx, { topic: 'messages', to: rows.map(receiverOf) })
 }
 
+/** There is nothing left to answer once an offer has ended. */
+export const readWaitlistOffers = (ctx: Context, userIds: readonly number[], crewId: number): Promise<void> =>
+  readAbout(ctx, userIds, crewId, { notice_type: 'waitlist_offer' })
+
 /** Whoever applies to a crew, or answers an offer of its seats, knows of them. */
 export const readInvitations = async (ctx: Context, userId: number, crewId: number): Promise<void> => {
-  await readAbout(ctx, userId, crewId, { kind: 'invitation' })
-  await readAbout(ctx, userId, crewId, { notice_type: 'waitlist_offer' })
+  await readAbout(ctx, [userId], crewId, { kind: 'invitation' })
+  await readWaitlistOffers(ctx, [userId], crewId)
 }
 
 /** Whoever answers the ready check knows of it. */
 export const readReadyCalls = (ctx: Context, userId: number, crewId: number): Promise<void> =>
-  readAbout(ctx, userId, crewId, { notice_type: 'ready_called' })
+  readAbout(ctx, [userId], crewId, { notice_type: 'ready_called' })
 
 /** The player no longer decides about the applications to a crew. */
 export const readApplicationNotices = (ctx: Context, userId: number, crewId: number): Promise<void> =>
-  readAbout(ctx, userId, crewId, { notice_type: 'applied' })
+  readAbout(ctx, [userId], crewId, { notice_type: 'applied' })
 
 /** Deletes the notices of applications unless they have been read. */
 export const deleteUnreadNotices = async (ctx: Context, applicationIds: readonly number[]): Promise<void> => {

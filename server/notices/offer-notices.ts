@@ -16,6 +16,7 @@ export interface OfferNotices {
   readonly waiting_offer_accepted: OfSeat
   readonly offer_declined: Pick<OfSeat, 'title' | 'name'>
   readonly offer_role_removed: { readonly title: string; readonly role: string }
+  readonly offer_completed: Pick<OfSeat, 'title'>
 }
 
 interface Reader {
@@ -41,4 +42,5 @@ export const offerTexts: Texts = {
   offer_declined: m.offers_notice_declined,
   offer_role_removed: ({ title, role }, reader) =>
     m.offers_notice_role_removed({ title, role: localRoleName(role, reader.locale) }, reader),
+  offer_completed: m.offers_notice_completed,
 }

@@ -6,14 +6,14 @@ import { isBanned } from '#server/db/bans.ts'
 import type { UserRow } from '#server/db/tables/auth.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { AppError } from '#server/errors.ts'
-import { listPendingApplicantIds, withdrawAll } from '#server/features/applications/applications.service.ts'
+import { withdrawAll } from '#server/features/applications/applications.service.ts'
 import { lockIfPasswordUnchanged, requirePassword } from '#server/features/auth/auth-credentials.service.ts'
 import { keepSanctions } from '#server/features/auth/auth-former-sanctions.service.ts'
 import { sendSecurityMail } from '#server/features/auth/auth-mails.service.ts'
 import { lockStaff, requireOtherAdmin } from '#server/features/auth/auth-staff.service.ts'
 import { leadersOf } from '#server/features/crews/crews.policy.ts'
-import { handOverCrews, moveCrew } from '#server/features/crews/crews.service.ts'
-import { freeSeat, listMemberIds } from '#server/features/crews/crews-seats.service.ts'
+import { handOverCrews, listPromised, moveCrew } from '#server/features/crews/crews.service.ts'
+import { freeSeat } from '#server/features/crews/crews-seats.service.ts'
 import { passOnToCoLeader } from '#server/features/leading/leading-succession.service.ts'
 import { declineFor } from '#server/features/offers/offers-answers.service.ts'
 import { openRatingsOf } from '#server/features/ratings/ratings.service.ts'
@@ -25,11 +25,12 @@ const attempts = 5
 
 const cancelCrew = async (ctx: Context, crew: CrewRow): Promise<void> => {
   const { id, title } = crew
+  const to = await listPromised(ctx, id)
   await moveCrew(ctx, crew, 'cancelled')
   await sendNotice(ctx, {
     kind: 'mission',
     urgent: true,
-    to: [...(await listMemberIds(ctx, id)), ...(await listPendingApplicantIds(ctx, id))],
+    to,
     crewId: id,
     notice: { type: 'leader_gone', data: { title } },
   })

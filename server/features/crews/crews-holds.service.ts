@@ -2,8 +2,10 @@ import { issue } from '#contract/issues/issues.ts'
 import type { Context } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { AppError } from '#server/errors.ts'
+import { readWaitlistOffers } from '#server/notices/known-notices.ts'
+import { publish } from '#server/realtime/publish.ts'
 import { offerTime } from './crews.offer-times.ts'
-import { listHolds, shortenHolds, shortenWaitlistOffers } from './crews-holds.sql.ts'
+import { endOffers, listHolds, shortenHolds, shortenWaitlistOffers } from './crews-holds.sql.ts'
 
 export { offerTime }
 
@@ -28,4 +30,12 @@ export const shortenOffers = async (
   if (!start) return
   await shortenHolds(ctx, crew.id, start)
   await shortenWaitlistOffers(ctx, crew.id, offerTime(crew, ctx.now()).until)
+}
+
+/** Of a mission that is over. */
+export const endAllOffers = async (ctx: Context, crewId: number): Promise<void> => {
+  const userIds = await endOffers(ctx, crewId, 'expired')
+  await readWaitlistOffers(ctx, userIds, crewId)
+  // Their bell shows the offers with the buttons to answer them.
+  await publish(ctx, { topic: 'messages', to: userIds })
 }

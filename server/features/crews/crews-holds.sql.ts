@@ -31,20 +31,22 @@ export const listHolds = async ({ db, now }: Context, crewId: number): Promise<(
   return rows.map(({ role_id }) => role_id)
 }
 
-/** Ends the open offers of a crew, or only those to one player. */
+/** Ends the open offers of a crew, or only those to one player. Returns whose they were. */
 export const endOffers = async (
   { db, now }: Context,
   crewId: number,
   outcome: OfferOutcome,
   userId?: number,
-): Promise<void> => {
-  await db
+): Promise<number[]> => {
+  const rows = await db
     .updateTable('seat_offers')
     .set({ ended_at: now(), outcome })
     .where('crew_id', '=', crewId)
     .where('ended_at', 'is', null)
     .$if(userId !== undefined, (offers) => offers.where('user_id', '=', userId ?? 0))
+    .returning('user_id')
     .execute()
+  return rows.map(({ user_id }) => user_id)
 }
 
 /** No invitation holds a seat longer than until shortly before the start. If that has passed, it goes on without holding one. */

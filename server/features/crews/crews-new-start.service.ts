@@ -1,9 +1,9 @@
-/** Everybody aboard learns when the start of a mission has moved. */
+/** Everybody who has a seat, is offered one or waits for one learns when the start of a mission has moved. */
 import type { Context } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { sendNotice } from '#server/notices/notices.ts'
+import { listConcerned } from './crews-concerned.sql.ts'
 import { forgetAnswers } from './crews-ready.service.ts'
-import { listMemberIds } from './crews-seats.sql.ts'
 
 const dayMs = 24 * 60 * 60_000
 
@@ -23,7 +23,7 @@ export const notifyNewStart = async (
   await sendNotice(ctx, {
     kind: 'mission',
     urgent: isSoon(ctx.now(), [before, start]),
-    to: await listMemberIds(ctx, crew.id),
+    to: await listConcerned(ctx, crew.id, ['members', 'offered', 'waiting']),
     crewId: crew.id,
     replaces: ['new_start', 'ready_called'],
     notice: {

@@ -13,8 +13,7 @@ import * as policy from './crews.policy.ts'
 import * as sql from './crews.sql.ts'
 import { canBecome, isRunning } from './crews.status.ts'
 import { writtenTexts } from './crews.texts.ts'
-import { requireSeatsForHeld, shortenOffers } from './crews-holds.service.ts'
-import { endOffers } from './crews-holds.sql.ts'
+import { endAllOffers, requireSeatsForHeld, shortenOffers } from './crews-holds.service.ts'
 import { notifyNewStart } from './crews-new-start.service.ts'
 import { insertPost, shipOf } from './crews-posting.service.ts'
 import { type CrewDetailsRow, type CrewSummaryRow, loadDetails, loadSummaries } from './crews-posts.sql.ts'
@@ -27,6 +26,7 @@ import { type CrewRoleWithCount, listRoles } from './crews-seats.sql.ts'
 import { learnWords } from './crews-words.service.ts'
 
 export { handOverCrews } from './crews.sql.ts'
+export { listConcerned, listPromised } from './crews-concerned.sql.ts'
 export { loadRelation, loadRelations } from './crews-relations.sql.ts'
 
 export const getCrew = async (ctx: Context, id: number): Promise<CrewDetailsRow> => {
@@ -91,7 +91,7 @@ export const moveCrew = async (
   reason: Partial<Pick<CrewRow, 'cancel_reason' | 'expired_at'>> = {},
 ): Promise<void> => {
   if (!canBecome(crew.mission_status, to)) throw new AppError('wrong_status')
-  if (!isRunning(to)) await endOffers(ctx, crew.id, 'expired')
+  if (!isRunning(to)) await endAllOffers(ctx, crew.id)
   if (to === 'in_progress') await shortenOffers(ctx, { ...crew, mission_status: to })
   await saveCrew(ctx, crew, { mission_status: to, [movedAt[to]]: ctx.now(), ...reason })
 }

@@ -3,8 +3,13 @@ import type { Locale } from '#contract/wire/languages.ts'
 import { localTextOf } from '#contract/wire/zoned-time.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
-import { listPendingApplicantIds } from '#server/features/applications/applications.service.ts'
-import { getCrew, keepOnBoard, lockOwnCrew, moveCrew } from '#server/features/crews/crews.service.ts'
+import {
+  getCrew,
+  keepOnBoard,
+  listPromised,
+  lockOwnCrew,
+  moveCrew,
+} from '#server/features/crews/crews.service.ts'
 import { listMemberIds } from '#server/features/crews/crews-seats.service.ts'
 import { job, recurringJob } from '#server/jobs/job.ts'
 import { sendMail } from '#server/jobs/mail.ts'
@@ -111,10 +116,11 @@ const leaveBoard = (ctx: Context, crew: CrewRow) =>
 
 const expire = async (ctx: Context, crew: CrewRow): Promise<void> => {
   const { id, title, author_id } = crew
+  const promised = await listPromised(ctx, id)
   await leaveBoard(ctx, crew)
   await sendNotice(ctx, {
     kind: 'mission',
-    to: [author_id, ...(await listMemberIds(ctx, id)), ...(await listPendingApplicantIds(ctx, id))],
+    to: [author_id, ...promised],
     crewId: id,
     notice: { type: 'left_board', data: { title } },
   })

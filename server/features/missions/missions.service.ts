@@ -2,12 +2,13 @@ import type { MissionStatus } from '#contract/crews/fields.ts'
 import { cancelReason } from '#contract/missions/missions.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
-import { listPendingApplicantIds } from '#server/features/applications/applications.service.ts'
 import { markAbsent } from '#server/features/attendance/attendance.service.ts'
 import { leadersOf } from '#server/features/crews/crews.policy.ts'
 import {
   getCrew,
   getSummaries,
+  listConcerned,
+  listPromised,
   lockCrew,
   lockLedCrew,
   lockOwnCrew,
@@ -20,17 +21,18 @@ import { sendNotice } from '#server/notices/notices.ts'
 import { requireCleanWords } from '#server/words/require-clean-words.ts'
 import * as sql from './missions.sql.ts'
 
-type MoveNotice = 'started' | 'completed' | 'completed_undecided'
+type MoveNotice = 'started' | 'completed' | 'completed_undecided' | 'offer_completed'
 
 interface MoveNotices {
   readonly members: MoveNotice
   readonly applicants?: MoveNotice
+  readonly offered?: MoveNotice
 }
 
 /** Who is notified of a move, but for those who were absent: they learn that instead. Ending a completed mission changes nothing for anyone else. */
 const noticesOf: Partial<Record<MissionStatus, MoveNotices>> = {
   in_progress: { members: 'started' },
-  completed: { members: 'completed', applicants: 'completed_undecided' },
+  completed: { members: 'completed', applicants: 'completed_undecided', offered: 'offer_completed' },
 }
 
 export const moveMission = (
@@ -42,11 +44,13 @@ export const moveMission = (
 ) =>
   inTransaction(ctx, async (ctx) => {
     const crew = await (to === 'ended' ? lockOwnCrew : lockLedCrew)(ctx, viewer, crewId)
+    const { members, applicants, offered } = noticesOf[to] ?? {}
+    // Before offers end with the mission.
+    const withOffer = offered ? await listConcerned(ctx, crewId, ['offered']) : []
     await moveCrew(ctx, crew, to)
     const { title } = crew
     const notify = (to: readonly number[], type: MoveNotice) =>
       sendNotice(ctx, { kind: 'mission', to, crewId, notice: { type, data: { title } } })
-    const { members, applicants } = noticesOf[to] ?? {}
     // Whoever completes it was there.
     const marked = await markAbsent(
       ctx,
@@ -56,7 +60,10 @@ export const moveMission = (
     const aboard = [crew.author_id, ...(await seats.listMemberIds(ctx, crewId))]
     const others = aboard.filter((id) => id !== viewer.id && !marked.includes(id))
     if (members) await notify(others, members)
-    if (applicants) await notify(await listPendingApplicantIds(ctx, crewId), applicants)
+    const pending = applicants ? await listConcerned(ctx, crewId, ['applicants']) : []
+    if (applicants) await notify(pending, applicants)
+    const invited = withOffer.filter((id) => !pending.includes(id))
+    if (offered) await notify(invited, offered)
     return getCrew(ctx, crewId)
   })
 
@@ -69,12 +76,13 @@ export const cancelMission = async (ctx: Context, viewer: Viewer, crewId: number
   return inTransaction(ctx, async (ctx) => {
     const crew = await lockOwnCrew(ctx, viewer, crewId)
     const reason = statedReason(givenReason)
+    const to = await listPromised(ctx, crewId)
     await moveCrew(ctx, crew, 'cancelled', { cancel_reason: reason })
     const { title } = crew
     await sendNotice(ctx, {
       kind: 'mission',
       urgent: true,
-      to: [...(await seats.listMemberIds(ctx, crewId)), ...(await listPendingApplicantIds(ctx, crewId))],
+      to,
       crewId,
       notice: { type: 'cancelled', data: { title, reason } },
     })

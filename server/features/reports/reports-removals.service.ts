@@ -4,12 +4,10 @@ import type { ReportAction } from '#contract/reports/fields.ts'
 import type { RemovalDraft } from '#contract/reports/removals.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { type Context, inRetriedTransaction, type Viewer } from '#server/context.ts'
-import { listPendingApplicantIds } from '#server/features/applications/applications.service.ts'
 import { lockStaff, requireStillStaff } from '#server/features/auth/auth-staff.service.ts'
-import { lockCrew, moveCrew } from '#server/features/crews/crews.service.ts'
+import { listPromised, lockCrew, moveCrew } from '#server/features/crews/crews.service.ts'
 import { isRunning } from '#server/features/crews/crews.status.ts'
 import { markAsDeleted } from '#server/features/crews/crews-removal.service.ts'
-import { listMemberIds } from '#server/features/crews/crews-seats.service.ts'
 import { removeAsModerator } from '#server/features/discussions/discussions.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { decideReportsBy, type ReportedContent } from './reports-decisions.service.ts'
@@ -35,6 +33,7 @@ export const deleteCrew = (
     const crew = await lockCrew(ctx, crewId)
     const reason = draft.reason || null
     const wasRunning = isRunning(crew.mission_status)
+    const others = await listPromised(ctx, crewId)
     if (wasRunning) await moveCrew(ctx, crew, 'cancelled')
     await markAsDeleted(ctx, crew, reason)
     await recordAudit(ctx, {
@@ -43,12 +42,9 @@ export const deleteCrew = (
       subjectId: crew.author_id,
       detail: { crew: crewId, reason, report: draft.reportId ?? null },
     })
-    const members = await listMemberIds(ctx, crewId)
-    const applicants = await listPendingApplicantIds(ctx, crewId)
     const notice = { type: 'crew_deleted', data: { title: crew.title, reason } } as const
     await sendNotice(ctx, { kind: 'required', to: [crew.author_id], crewId, notice })
     // For them it is a mission that is cancelled, if it was not over.
-    const others = [...new Set([...members, ...applicants])].filter((id) => id !== crew.author_id)
     const kind = wasRunning ? 'mission' : 'required'
     await sendNotice(ctx, { kind, isRequired: true, urgent: wasRunning, to: others, crewId, notice })
     // After the deletion, so that a decision does not list the post again.

@@ -1,0 +1,110 @@
+/** Whoever is offered a seat learns what becomes of the mission, and their bell shows no offer that has ended. */
+import { expect, test } from 'vitest'
+import { updateCrew } from '#contract/crews/crews.ts'
+import { cancelMission } from '#contract/missions/missions.ts'
+import { listNotices } from '#contract/notices/list.ts'
+import { deleteCrew } from '#contract/reports/removals.ts'
+import { upkeepJob } from '#server/features/missions/missions-upkeep.service.ts'
+import { applying } from '#server/testing/applying.ts'
+import { leaveForGood } from '#server/testing/deleting.ts'
+import { listenTo } from '#server/testing/event-reader.ts'
+import { eventually } from '#server/testing/eventually.ts'
+import { crewDraft, type Player, registerPlayer, registerStaff } from '#server/testing/factories.ts'
+import { inviting } from '#server/testing/inviting.ts'
+import { complete } from '#server/testing/missions.ts'
+import { openTestApp } from '#server/testing/test-app.ts'
+import { waiting } from '#server/testing/waiting.ts'
+
+const t = openTestApp()
+const { apply, inbox } = applying(t)
+const { invite } = inviting(t)
+const { postFull, queue, leaveCrew, moveUp, offerOf } = waiting(t)
+const hour = 60 * 60_000
+
+const inMs = (ms: number) => new Date(t.node.ctx.now().getTime() + ms).toISOString()
+const bell = async (as: Player) => (await t.send(listNotices, { query: {} }, { as })).body
+
+/** A crew in which one seat is held for a player who waited, with an invitation to another one. */
+const setScene = async () => {
+  const { leader, member, id } = await postFull({ scheduledFor: inMs(24 * hour), maxCrewSize: 3 })
+  const third = await registerPlayer(t)
+  const applied = await apply(third, id)
+  await applying(t).decide(leader, id, applied.body.id, 'accepted')
+  const [waited, stillWaits] = (await queue(id, 2)) as [Player, Player]
+  await leaveCrew(member, id)
+  await moveUp(id)
+  const invited = await registerPlayer(t)
+  await invite(leader, id, invited)
+  expect((await offerOf(waited, id))?.holdsSeat).toBe(true)
+  return { leader, id, waited, invited, stillWaits }
+}
+
+const newest = async (player: Player) => (await inbox(player))[0]
+
+test('of a mission that is cancelled', async () => {
+  const { leader, id, waited, invited } = await setScene()
+  await t.send(cancelMission, { params: { id }, body: { reason: 'No fuel' } }, { as: leader })
+  for (const player of [waited, invited]) {
+    expect(await newest(player)).toBe('The mission “Halo” was cancelled: No fuel')
+  }
+  const { offers, unreadNotices } = await bell(waited)
+  expect([offers, unreadNotices], 'the offer is nothing to read any more').toEqual([[], 1])
+})
+
+test('once, also if they have applied', async () => {
+  const { leader, id } = await postFull({ maxCrewSize: 3 })
+  const player = await registerPlayer(t)
+  await apply(player, id)
+  await invite(leader, id, player)
+  await t.send(cancelMission, { params: { id }, body: {} }, { as: leader })
+  const told = (await inbox(player)).filter((text) => text.includes('cancelled'))
+  expect(told).toEqual(['The mission “Halo” was cancelled.'])
+})
+
+test('of a new start, as whoever still waits does', async () => {
+  const { leader, id, waited, invited, stillWaits } = await setScene()
+  const change = { ...crewDraft({ title: 'Halo', maxCrewSize: 3 }), scheduledFor: inMs(30 * hour) }
+  await t.send(updateCrew, { params: { id }, body: change }, { as: leader })
+  for (const player of [waited, invited, stillWaits]) {
+    expect(await newest(player)).toContain('The mission “Halo” has a new start time')
+  }
+})
+
+test('of a mission that is completed without them', async () => {
+  const { leader, id, invited } = await setScene()
+  await complete(t, leader, id)
+  expect(await newest(invited)).toBe(
+    'The mission “Halo” is completed, so the seat that you were offered can no longer be accepted.',
+  )
+})
+
+test('of a post that leaves the board, one that admins delete, and one whose leader is gone', async () => {
+  const scenes = [await setScene(), await setScene(), await setScene()]
+  const [deleted, left, expired] = scenes as [(typeof scenes)[0], (typeof scenes)[0], (typeof scenes)[0]]
+  const admin = await registerStaff(t, 'admin')
+  await t.send(deleteCrew, { params: { id: deleted.id }, body: { reason: 'Spam' } }, { as: admin })
+  expect(await newest(deleted.invited)).toContain('Spam')
+  await leaveForGood(t, left.leader)
+  expect(await newest(left.invited)).toContain('its leader has deleted their account')
+  expect((await bell(left.invited)).offers).toEqual([])
+  t.clock.advance(24.1 * hour)
+  await upkeepJob.run(t.node.ctx, {})
+  t.clock.advance(24 * hour)
+  await upkeepJob.run(t.node.ctx, {})
+  expect(await newest(expired.invited)).toBe('“Halo” has expired because it was not renewed.')
+})
+
+test('and an open bell refetches, also for those who want no notices of missions', async () => {
+  const { leader, id, invited } = await setScene()
+  await t.connection.db
+    .insertInto('notice_settings')
+    .values({ user_id: invited.user.id, kind: 'mission', in_inbox: false, by_mail: false })
+    .execute()
+  const listener = await listenTo(t.node.app, invited)
+  try {
+    await t.send(cancelMission, { params: { id }, body: {} }, { as: leader })
+    await eventually(() => expect(listener.events.map(({ name }) => name)).toContain('message'))
+  } finally {
+    listener.close()
+  }
+})
