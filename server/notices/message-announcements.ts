@@ -8,8 +8,8 @@ import { isPushedByDefault } from './notice-settings.ts'
 import { textsOf } from './notices.ts'
 
 /**
- * By mail and on devices if the receivers want that: once for each sender and kind, until everything of that kind has been
- * read. `text` is what they say; it never holds the message itself.
+ * By mail and on devices if the receivers want that: once for each sender until all their messages have been read, and once
+ * for each crew until all invitations to it have been. `text` is what they say; it never holds the message itself.
  */
 export const announceMessages = async (
   ctx: Context,
@@ -37,6 +37,7 @@ export const announceMessages = async (
           where earlier.receiver_id = messages.receiver_id
             and earlier.sender_id = messages.sender_id
             and earlier.kind = messages.kind
+            and (earlier.kind <> 'invitation' or earlier.crew_id = messages.crew_id)
             and earlier.read_at is null
             and earlier.id <> messages.id
         )

@@ -156,6 +156,16 @@ test('an unread message does not keep back the mail about an invitation', async 
   expect(text).toContain('invite')
 })
 
+test('an unread invitation keeps back no other but those to the same crew', async () => {
+  const { leader, crew } = await postHalo()
+  const other = await postCrew(t, leader, { title: 'Yela' })
+  const player = await registerPlayer(t)
+  await choose(player, 'invitation', true, true)
+  for (const id of [crew.id, crew.id, other.id]) await write(leader, player, 'Join us', id)
+  await mailNow()
+  expect((await t.mailbox.next(player.user.email)).subject).toBe('2 new notices on CrewBeacon')
+})
+
 test('mails that failed for good are given up after a day', async () => {
   const { user } = await registerPlayer(t)
   const hourAgo = (hours: number) => new Date(t.node.ctx.now().getTime() - hours * 60 * 60_000)
