@@ -126,6 +126,27 @@ test('a node that was away for an hour offers the seat from now on', async () =>
   expect(offer?.expiresAt).toBe(new Date(t.node.ctx.now().getTime() + 15 * minuteMs).toISOString())
 })
 
+test('nobody is called to a start that has passed, until the mission begins or gets another one', async () => {
+  const { id, leader, players } = await freedSeat(2, { scheduledFor: inHours(1) })
+  t.clock.advance(91 * minuteMs)
+  await moveUp(id)
+  expect(await offerOf(players[0], id)).toBeNull()
+  expect(await inbox(players[0])).toEqual([])
+  // Whoever leads can still ask somebody.
+  expect((await offerTo(leader, id, players[1])).status).toBe(200)
+  await decline(players[1], id)
+  await t.send(startMission, { params: { id } }, { as: leader })
+  await moveUp(id)
+  expect(await offerOf(players[0], id)).not.toBeNull()
+})
+
+test('shortly after the start the list still moves up: silent seats are released then', async () => {
+  const { id, players } = await freedSeat(1, { scheduledFor: inHours(1) })
+  t.clock.advance(89 * minuteMs)
+  await moveUp(id)
+  expect(await offerOf(players[0], id)).not.toBeNull()
+})
+
 test('a mission under way still moves up; one that was cancelled in between offers nothing', async () => {
   const { id, leader, players } = await freedSeat(2)
   await t.send(startMission, { params: { id } }, { as: leader })

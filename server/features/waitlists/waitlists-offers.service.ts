@@ -99,8 +99,8 @@ export const moveUpJob = job(freeSeatsJob, (ctx, { crewId }) =>
     const crew = await sql.lockAnyCrew(ctx, crewId)
     if (!crew) return
     if (!isRunning(crew.mission_status)) await endWaitlist(ctx, crew)
-    // A hidden post goes on when it is listed again.
-    else if (!crew.is_hidden) await moveUp(ctx, crew)
+    // It goes on when the post is listed again, gets another start, or its mission begins.
+    else if (policy.movesUp(crew, ctx.now())) await moveUp(ctx, crew)
   }),
 )
 
@@ -128,6 +128,6 @@ export const offerToWaiting = (ctx: Context, viewer: Viewer, crewId: number, use
     if (plan.length === 0) throw new AppError(policy.whyNoSeat(crew, roles, entry))
     await offerSeats(ctx, crew, roles, plan)
     // The seat is no longer free: if the offer comes to nothing, the leader is told again.
-    await moveUp(ctx, crew)
+    if (policy.movesUp(crew, ctx.now())) await moveUp(ctx, crew)
     return loadWaitlist(ctx, crew.id)
   })

@@ -88,6 +88,22 @@ export const planOffers = <Entry extends Waiting>(
   return given
 }
 
+const minuteMs = 60_000
+
+/** Whether seats are offered without the leader. Nobody is called to a mission that should have begun and did not. */
+export const movesUp = (
+  {
+    is_hidden,
+    mission_status,
+    scheduled_time,
+  }: Pick<CrewRow, 'is_hidden' | 'mission_status' | 'scheduled_time'>,
+  now: Date,
+): boolean => {
+  if (is_hidden) return false
+  if (mission_status !== 'open' || !scheduled_time) return true
+  return now.getTime() <= scheduled_time.getTime() + waitlistLimits.minutesAfterStart * minuteMs
+}
+
 /** Why nobody can be offered what a player waits for. */
 export const whyNoSeat = (
   crew: CrewSize,
