@@ -14,6 +14,7 @@ import { lockStaff, requireOtherAdmin } from '#server/features/auth/auth-staff.s
 import { leadersOf } from '#server/features/crews/crews.policy.ts'
 import { handOverCrews, listPromised, moveCrew } from '#server/features/crews/crews.service.ts'
 import { freeSeat } from '#server/features/crews/crews-seats.service.ts'
+import { endWait } from '#server/features/crews/crews-waits.service.ts'
 import { passOnToCoLeader } from '#server/features/leading/leading-succession.service.ts'
 import { declineFor } from '#server/features/offers/offers-answers.service.ts'
 import { openRatingsOf } from '#server/features/ratings/ratings.service.ts'
@@ -43,6 +44,7 @@ const giveUpCrew = async (ctx: Context, crew: CrewRow): Promise<void> => {
 
 const leaveCrew = async (ctx: Context, crew: CrewRow, userId: number): Promise<void> => {
   if (await declineFor(ctx, crew, userId)) return
+  await endWait(ctx, crew, userId)
   if (!(await freeSeat(ctx, crew, userId))) return
   const { id, title } = crew
   await sendNotice(ctx, {

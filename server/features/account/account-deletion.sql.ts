@@ -14,6 +14,8 @@ export const listCrewIds = async ({ db }: Context, userId: number): Promise<numb
     select crew_id from applications where user_id = ${userId} and status = 'pending'
     union
     select crew_id from seat_offers where user_id = ${userId} and ended_at is null
+    union
+    select crew_id from waitlist_entries where user_id = ${userId} and removed_at is null
     order by id
   `.execute(db)
   return rows.map(({ id }) => id)

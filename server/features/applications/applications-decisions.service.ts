@@ -7,12 +7,12 @@ import { AppError, orNotFound } from '#server/errors.ts'
 import { canLead } from '#server/features/crews/crews.policy.ts'
 import { lockCrew, lockLedCrew } from '#server/features/crews/crews.service.ts'
 import {
-  endWait,
   lockRole,
   requireRole,
   requireRunning,
   takeSeat,
 } from '#server/features/crews/crews-seats.service.ts'
+import { endWait } from '#server/features/crews/crews-waits.service.ts'
 import { readNoticesOf } from '#server/notices/known-notices.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import * as sql from './applications.sql.ts'

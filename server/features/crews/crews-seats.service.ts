@@ -65,10 +65,6 @@ export const requireFreeSeat = async (ctx: Context, crew: CrewRow, roleId: numbe
   }
 }
 
-/** Neither whoever has a seat nor whoever was declined waits for one. */
-export const endWait = (ctx: Context, crew: CrewRow, userId: number): Promise<void> =>
-  sql.deleteWaitlistEntry(ctx, crew.id, userId)
-
 export const takeSeat = async (
   ctx: Context,
   crew: CrewRow,
@@ -84,7 +80,7 @@ export const takeSeat = async (
   if (reason) throw new AppError(reason)
   if (!(await sql.insertMember(ctx, crew.id, userId, roleId, fleetShipId)))
     throw new AppError('already_member')
-  await endWait(ctx, crew, userId)
+  await sql.deleteWaitlistEntry(ctx, crew.id, userId)
   if (roleId !== null) await sql.addToRole(ctx, roleId, 1)
   await endOffers(ctx, crew.id, 'accepted', userId)
   await saveCrew(ctx, crew, { current_crew_size: crew.current_crew_size + 1 })

@@ -91,6 +91,7 @@ export const insertMember = async (
   return numInsertedOrUpdatedRows > 0n
 }
 
+/** Also that the player was taken off the list: whoever was aboard since can wait again. */
 export const deleteWaitlistEntry = async ({ db }: Context, crewId: number, userId: number): Promise<void> => {
   await db
     .deleteFrom('waitlist_entries')

@@ -8,11 +8,12 @@ import { isRunning } from '#server/features/crews/crews.status.ts'
 import { freeSeatsJob } from '#server/features/crews/crews-changes.service.ts'
 import { offerTime } from '#server/features/crews/crews-holds.service.ts'
 import { listHolds, requireRunning } from '#server/features/crews/crews-seats.service.ts'
+import { publishWaitlist } from '#server/features/crews/crews-waits.service.ts'
 import { endOverdue, offerSeat } from '#server/features/offers/offers.service.ts'
 import { job, recurringJob } from '#server/jobs/job.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import * as policy from './waitlists.policy.ts'
-import { loadWaitlist, publishWaitlist } from './waitlists.service.ts'
+import { loadWaitlist } from './waitlists.service.ts'
 import * as sql from './waitlists.sql.ts'
 
 type Plan = ReturnType<typeof policy.planOffers<sql.CandidateRow>>

@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest'
-import { decideRoleApplication } from '#contract/applications/applications.ts'
+import { decideRoleApplication, listApplications } from '#contract/applications/applications.ts'
 import { updateCrew } from '#contract/crews/crews.ts'
 import { cancelMission, listMyCrews, removeMember, startMission } from '#contract/missions/missions.ts'
 import { waitlistLimits } from '#contract/waitlists/limits.ts'
 import { removeFromWaitlist } from '#contract/waitlists/waitlists.ts'
 import { applying } from '#server/testing/applying.ts'
+import { leaveForGood } from '#server/testing/deleting.ts'
+import { listenTo } from '#server/testing/event-reader.ts'
+import { eventually } from '#server/testing/eventually.ts'
 import { crewDraft, gunnerRole, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { waiting } from '#server/testing/waiting.ts'
 import { writing } from '#server/testing/writing.ts'
 
 const t = openTestApp()
-const { join, leaveList, list, askFirst, crewFor, postFull, queue, moveUp } = waiting(t)
+const { join, leaveList, leaveCrew, list, askFirst, crewFor, postFull, queue, moveUp } = waiting(t)
 const { apply, applyAs, decide, inbox } = applying(t)
 
 const codeOf = async (answer: Promise<{ status: number; body: unknown }>) => {
@@ -112,6 +115,51 @@ test('whom the leader removes cannot come back by the waiting list', async () =>
   await t.send(removeMember, { params: { id, userId: member.user.id } }, { as: leader })
   await apply(player, id).then(({ body }) => decide(leader, id, body.id, 'accepted'))
   expect(await codeOf(join(member, id))).toEqual([403, 'waitlist_refused'])
+})
+
+test('who was taken off the list stays off it, also after an application that is declined', async () => {
+  const { id, leader, member } = await postFull()
+  const [player] = (await queue(id, 1)) as [Player]
+  await t.send(removeFromWaitlist, { params: { id, userId: player.user.id } }, { as: leader })
+  await leaveCrew(member, id)
+  await apply(player, id).then(({ body }) => decide(leader, id, body.id, 'declined'))
+  await apply(member, id).then(({ body }) => decide(leader, id, body.id, 'accepted'))
+  t.clock.advance(25 * 60 * 60_000)
+  expect(await codeOf(join(player, id))).toEqual([403, 'waitlist_refused'])
+})
+
+const leavings: readonly [string, (player: Player, leader: Player, id: number) => Promise<unknown>][] = [
+  ['leaves', (player, _leader, id) => leaveList(player, id)],
+  ['deletes their account', (player) => leaveForGood(t, player)],
+  [
+    'is declined',
+    async (player, leader, id) => {
+      const { body } = await t.send(listApplications, { params: { id } }, { as: leader })
+      const mine = body.applications.find(({ user }) => user.id === player.user.id)
+      await decide(leader, id, mine?.id ?? 0, 'declined')
+    },
+  ],
+]
+
+test.each(leavings)('when somebody %s, the others see their new place', async (_how, leave) => {
+  const leader = await registerPlayer(t)
+  const { id } = await postCrew(t, leader, { maxCrewSize: 2 })
+  const [first, seated] = [await registerPlayer(t), await registerPlayer(t)]
+  await apply(first, id)
+  await apply(seated, id).then(({ body }) => decide(leader, id, body.id, 'accepted'))
+  await join(first, id)
+  const second = await registerPlayer(t)
+  const listener = await listenTo(t.node.app, second)
+  const heard = () => listener.events.filter(({ name }) => name === 'application').length
+  try {
+    await join(second, id)
+    await eventually(() => expect(heard()).toBe(1))
+    await leave(first, leader, id)
+    await eventually(() => expect(heard()).toBe(2))
+  } finally {
+    listener.close()
+  }
+  expect((await crewFor(second, id)).viewer?.waiting?.position).toBe(1)
 })
 
 test('whoever gets a seat in another way waits no longer', async () => {

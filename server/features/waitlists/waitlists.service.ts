@@ -3,7 +3,7 @@ import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
 import { AppError } from '#server/errors.ts'
 import { requireCanContact } from '#server/features/blocks/blocks.service.ts'
-import { type LedCrew, leadersOf } from '#server/features/crews/crews.policy.ts'
+import type { LedCrew } from '#server/features/crews/crews.policy.ts'
 import {
   getCrew,
   listCrewRoles,
@@ -14,25 +14,11 @@ import {
 } from '#server/features/crews/crews.service.ts'
 import { saveCrew } from '#server/features/crews/crews-saving.service.ts'
 import { listHolds, requireRole, requireRunning } from '#server/features/crews/crews-seats.service.ts'
+import { endWait, listWaitingIds, publishWaitlist } from '#server/features/crews/crews-waits.service.ts'
 import { requireNoOpenWarning } from '#server/features/warnings/warnings.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
-import { publish } from '#server/realtime/publish.ts'
 import * as policy from './waitlists.policy.ts'
 import * as sql from './waitlists.sql.ts'
-
-/** For the open pages of the leaders and of everybody on the list, whose places have changed. `others`: no longer on it. */
-export const publishWaitlist = async (
-  ctx: Context,
-  crew: LedCrew & Pick<CrewRow, 'id'>,
-  others: readonly number[] = [],
-): Promise<void> => {
-  const waiting = await sql.listWaitingIds(ctx, crew.id)
-  await publish(ctx, {
-    topic: 'application',
-    event: { crewId: crew.id },
-    to: [...leadersOf(crew), ...waiting, ...others],
-  })
-}
 
 export const joinWaitlist = async (ctx: Context, viewer: Viewer, crewId: number, roleId: number | null) => {
   await ctx.limits.spend('applyByPlayerMinute', String(viewer.id))
@@ -41,7 +27,7 @@ export const joinWaitlist = async (ctx: Context, viewer: Viewer, crewId: number,
     const crew = await lockCrew(ctx, crewId)
     await requireRole(ctx, crew, roleId)
     const relation = await loadRelation(ctx, viewer, crew.id)
-    const waitlist_size = (await sql.listWaitingIds(ctx, crew.id)).length
+    const waitlist_size = (await listWaitingIds(ctx, crew.id)).length
     const reason = policy.whyNotWait(viewer, { ...crew, ...relation, waitlist_size })
     if (reason) throw new AppError(reason)
     const held = await listHolds(ctx, crew.id)
@@ -58,8 +44,7 @@ export const joinWaitlist = async (ctx: Context, viewer: Viewer, crewId: number,
 export const leaveWaitlist = (ctx: Context, viewer: Viewer, crewId: number): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const crew = await lockCrew(ctx, crewId)
-    if (!(await sql.deleteEntry(ctx, crew.id, viewer.id))) throw new AppError('not_waiting')
-    await publishWaitlist(ctx, crew, [viewer.id])
+    if (!(await endWait(ctx, crew, viewer.id))) throw new AppError('not_waiting')
   })
 
 /** With the seats, which tell whom one can be offered. */

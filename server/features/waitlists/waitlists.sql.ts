@@ -44,17 +44,6 @@ export const insertEntry = async (
 }
 
 /** False if the player does not wait. */
-export const deleteEntry = async ({ db }: Context, crewId: number, userId: number): Promise<boolean> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('waitlist_entries')
-    .where('crew_id', '=', crewId)
-    .where('user_id', '=', userId)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
-}
-
-/** False if the player does not wait. */
 export const removeEntry = async ({ db, now }: Context, crewId: number, userId: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('waitlist_entries')
@@ -73,16 +62,6 @@ export const insertRemoved = async ({ db, now }: Context, crewId: number, userId
     .values({ crew_id: crewId, user_id: userId, role_id: null, created_at: now(), removed_at: now() })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-}
-
-export const listWaitingIds = async ({ db }: Context, crewId: number): Promise<number[]> => {
-  const rows = await db
-    .selectFrom('waitlist_entries')
-    .select('user_id')
-    .where('crew_id', '=', crewId)
-    .where('removed_at', 'is', null)
-    .execute()
-  return rows.map(({ user_id }) => user_id)
 }
 
 /**
