@@ -43,7 +43,7 @@ const giveUpCrew = async (ctx: Context, crew: CrewRow): Promise<void> => {
 }
 
 const leaveCrew = async (ctx: Context, crew: CrewRow, userId: number): Promise<void> => {
-  if (await declineFor(ctx, crew, userId)) return
+  await declineFor(ctx, crew, userId)
   await endWait(ctx, crew, userId)
   if (!(await freeSeat(ctx, crew, userId))) return
   const { id, title } = crew

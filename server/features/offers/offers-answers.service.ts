@@ -94,10 +94,8 @@ export const takeBackOffer = (ctx: Context, viewer: Viewer, id: number): Promise
     await end(ctx, await lockOffer(ctx, id, (crew) => canLead(viewer, crew)), 'taken_back')
   })
 
-/** For an account that is being deleted. False if there is no open offer. The crew is locked. */
-export const declineFor = async (ctx: Context, crew: CrewRow, userId: number): Promise<boolean> => {
+/** For an account that is being deleted. The crew is locked. */
+export const declineFor = async (ctx: Context, crew: CrewRow, userId: number): Promise<void> => {
   const offer = await sql.findOpenOffer(ctx, crew.id, userId)
-  if (!offer) return false
-  await end(ctx, { crew, offer }, 'declined')
-  return true
+  if (offer) await end(ctx, { crew, offer }, 'declined')
 }

@@ -1,10 +1,10 @@
 /** What edits of the post, moved starts and deleted accounts do to invitations. */
 import { afterEach, expect, test } from 'vitest'
-import { deleteAccount } from '#contract/account/account.ts'
 import { getCrew, updateCrew } from '#contract/crews/crews.ts'
 import type { CrewChangeInput } from '#contract/crews/drafts.ts'
 import { applying } from '#server/testing/applying.ts'
-import { crewDraft, goodPassword, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { leaveForGood } from '#server/testing/deleting.ts'
+import { crewDraft, joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { expectInvariants } from '#server/testing/invariants.ts'
 import { inviting } from '#server/testing/inviting.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
@@ -76,9 +76,26 @@ test('a seat that was held for a deleted account is free', async () => {
   const { leader, player, id } = await postWithHold()
   const before = (await t.send(getCrew, { params: { id } })).body.updatedAt
   t.clock.advance(1000)
-  const { status } = await t.send(deleteAccount, { body: { password: goodPassword } }, { as: player })
-  expect(status).toBe(204)
+  expect((await leaveForGood(t, player)).status).toBe(204)
   expect(await offersOf(leader, id)).toEqual([])
   // Saved, so that others who wait for the seat are told.
   expect((await t.send(getCrew, { params: { id } })).body.updatedAt).not.toBe(before)
+})
+
+test('whoever has an offer although they are aboard, as nodes of the version before leave it, leaves the crew with their account', async () => {
+  const leader = await registerPlayer(t)
+  const { id } = await postCrew(t, leader, { maxCrewSize: 3 })
+  const member = await joinCrew(t, leader, id)
+  await t.connection.db
+    .insertInto('seat_offers')
+    .values({
+      crew_id: id,
+      user_id: member.user.id,
+      source: 'leader',
+      holds_seat: false,
+      created_at: new Date(),
+    })
+    .execute()
+  await leaveForGood(t, member)
+  expect((await t.send(getCrew, { params: { id } })).body.currentCrewSize).toBe(1)
 })
