@@ -17,6 +17,7 @@ export interface OfferNotices {
   readonly offer_declined: Pick<OfSeat, 'title' | 'name'>
   readonly offer_role_removed: { readonly title: string; readonly role: string }
   readonly offer_completed: Pick<OfSeat, 'title'>
+  readonly waiting_offer_taken_back: Pick<OfSeat, 'title'>
 }
 
 interface Reader {
@@ -43,4 +44,5 @@ export const offerTexts: Texts = {
   offer_role_removed: ({ title, role }, reader) =>
     m.offers_notice_role_removed({ title, role: localRoleName(role, reader.locale) }, reader),
   offer_completed: m.offers_notice_completed,
+  waiting_offer_taken_back: m.offers_notice_waiting_taken_back,
 }

@@ -10,7 +10,7 @@ import { getCrew, lockCrew } from '#server/features/crews/crews.service.ts'
 import { saveCrew } from '#server/features/crews/crews-saving.service.ts'
 import { requireRole, takeSeat } from '#server/features/crews/crews-seats.service.ts'
 import { requireNoOpenWarning } from '#server/features/warnings/warnings.service.ts'
-import { readInvitations } from '#server/notices/known-notices.ts'
+import { readInvitations, readWaitlistOffers } from '#server/notices/known-notices.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import * as sql from './offers.sql.ts'
 import { publishOffers } from './offers-events.service.ts'
@@ -91,7 +91,18 @@ export const declineOffer = (ctx: Context, viewer: Viewer, id: number): Promise<
 
 export const takeBackOffer = (ctx: Context, viewer: Viewer, id: number): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    await end(ctx, await lockOffer(ctx, id, (crew) => canLead(viewer, crew)), 'taken_back')
+    const locked = await lockOffer(ctx, id, (crew) => canLead(viewer, crew))
+    const { crew, offer } = locked
+    await end(ctx, locked, 'taken_back')
+    // The message of an invitation says what became of it.
+    if (offer.source === 'leader') return
+    await readWaitlistOffers(ctx, [offer.user_id], crew.id)
+    await sendNotice(ctx, {
+      kind: 'invitation',
+      to: [offer.user_id],
+      crewId: crew.id,
+      notice: { type: 'waiting_offer_taken_back', data: { title: crew.title } },
+    })
   })
 
 /** For an account that is being deleted. The crew is locked. */

@@ -5,6 +5,7 @@ import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
 import { AppError } from '#server/errors.ts'
 import { requireLedCrew } from '#server/features/crews/crews.service.ts'
 import { requireRole, requireRunning, whyNoSeat } from '#server/features/crews/crews-seats.service.ts'
+import { readWaitlistOffers } from '#server/notices/known-notices.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import * as sql from './offers.sql.ts'
 import { publishOffers } from './offers-events.service.ts'
@@ -34,7 +35,10 @@ export const offerSeat = async (ctx: Context, crew: CrewRow, offer: NewOffer): P
   if (present?.holds_seat && !holdsSeat) return
   const reason = holdsSeat ? await whyNoSeat(ctx, crew, role, userId) : undefined
   if (reason) throw new AppError(reason)
-  if (present) await sql.endOffer(ctx, present.id, 'taken_back')
+  if (present) {
+    await sql.endOffer(ctx, present.id, 'taken_back')
+    await readWaitlistOffers(ctx, [userId], crew.id)
+  }
   await sql.insertOffer(ctx, {
     crew_id: crew.id,
     user_id: userId,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { getCrew, updateCrew } from '#contract/crews/crews.ts'
 import { assignRole, cancelMission, removeMember, startMission } from '#contract/missions/missions.ts'
 import { listNotices } from '#contract/notices/list.ts'
+import { takeBackOffer } from '#contract/offers/offers.ts'
 import { updateWaitlist } from '#contract/waitlists/waitlists.ts'
 import { applying } from '#server/testing/applying.ts'
 import {
@@ -13,6 +14,7 @@ import {
   postCrew,
   registerPlayer,
 } from '#server/testing/factories.ts'
+import { inviting } from '#server/testing/inviting.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { waiting } from '#server/testing/waiting.ts'
 import { writing } from '#server/testing/writing.ts'
@@ -113,6 +115,29 @@ test('the notice of an offer counts as read once it is answered', async () => {
   await accept(players[0], id)
   expect(await unread()).toBe(0)
   expect(await listed()).toMatchObject({ notices: [{ unread: 0 }], offers: [] })
+})
+
+test('whose offer is taken back is told, and has nothing left to answer', async () => {
+  const { id, leader, players } = await freedSeat(1)
+  await askFirst(leader, id)
+  await offerTo(leader, id, players[0])
+  const params = { id: (await offerOf(players[0], id))?.id ?? 0 }
+  expect((await t.send(takeBackOffer, { params }, { as: leader })).status).toBe(204)
+  const { messages } = await writing(t).list(players[0])
+  expect(messages.map(({ message, isRead }) => [message.slice(0, 45), isRead])).toEqual([
+    ['The seat in “Halo” that you were offered from', false],
+    [expect.stringContaining('is free for you'), true],
+  ])
+  expect((await offerTo(leader, id, players[0])).body).toMatchObject({ code: 'not_waiting' })
+})
+
+test('an invitation to a seat that takes the place of an offer is all that is left to answer', async () => {
+  const { id, leader, players } = await freedSeat(1)
+  await moveUp(id)
+  await inviting(t).invite(leader, id, players[0], null)
+  const { notices, offers, unreadNotices } = (await t.send(listNotices, {}, { as: players[0] })).body
+  expect(offers).toMatchObject([{ source: 'leader', holdsSeat: true }])
+  expect([notices.map(({ unread }) => unread), unreadNotices]).toEqual([[], 0])
 })
 
 test('a node that was away for an hour offers the seat from now on', async () => {
