@@ -184,7 +184,7 @@ const viewDetailsViewer = (viewer: Viewer, crew: CrewDetailsRow) => ({
   ready: viewMembers(crew, viewer).find(({ id }) => id === viewer.id)?.ready ?? null,
   readyCalledAt: isAboard(viewer, crew) && crew.ready_called_at ? isoTime(crew.ready_called_at) : null,
   canWaitFor: listWaitTargets(viewer, crew, crew.roles, crew.held_seats ?? []),
-  waitlistSize: canDecide(viewer, crew) ? (crew.waitlist_size ?? 0) : 0,
+  waitlistSize: canDecide(viewer, crew) ? (crew.offerable_size ?? 0) : 0,
   canRate: canRate(viewer, crew),
   hasRated: Boolean(crew.viewer_has_rated),
   held: (crew.viewer_held ?? []).map(({ user_id, role_id }) => ({ userId: user_id, roleId: role_id })),

@@ -13,8 +13,10 @@ import {
   type Player,
   postCrew,
   registerPlayer,
+  registerStaff,
 } from '#server/testing/factories.ts'
 import { inviting } from '#server/testing/inviting.ts'
+import { moderating } from '#server/testing/moderating.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { waiting } from '#server/testing/waiting.ts'
 import { writing } from '#server/testing/writing.ts'
@@ -265,6 +267,22 @@ test('nobody is offered a seat by a leader whom they have blocked, or who has bl
   await moveUp(id)
   expect(await offerOf(third, id)).not.toBeNull()
   expect((await offerTo(leader, id, blocked)).body).toMatchObject({ code: 'not_waiting' })
+})
+
+test('leaders see nobody on the list whom they cannot offer a seat, nor that there is somebody', async () => {
+  const { id, leader, member } = await postFull()
+  const [blocker, banned, invited, fourth] = (await queue(id, 4)) as [Player, Player, Player, Player]
+  await askFirst(leader, id)
+  await waitlist.leaveCrew(member, id)
+  await writing(t).block(blocker, leader)
+  await moderating(t).ban(await registerStaff(t, 'admin'), banned)
+  await inviting(t).invite(leader, id, invited, null)
+  const seen = async () => (await list(leader, id)).body.entries.map(({ userId }) => userId)
+  expect(await seen()).toEqual([fourth.user.id])
+  expect((await crewFor(leader, id)).viewer?.waitlistSize).toBe(1)
+  expect(await positionOf(fourth, id), 'the others keep their places').toBe(4)
+  await writing(t).unblock(blocker, leader)
+  expect(await seen()).toEqual([blocker.user.id, fourth.user.id])
 })
 
 test('a hidden post offers nothing until it is listed again', async () => {

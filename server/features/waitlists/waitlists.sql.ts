@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
-import { isNotBanned } from '#server/db/bans.ts'
-import { isOpenOffer } from '#server/db/open-offers.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import type { WaitlistEntryRow } from '#server/db/tables/waitlists.ts'
+import { canBeOffered } from '#server/db/waiting-players.ts'
 
 export type CandidateRow = Pick<WaitlistEntryRow, 'user_id' | 'role_id'>
 
@@ -64,43 +63,21 @@ export const insertRemoved = async ({ db, now }: Context, crewId: number, userId
     .execute()
 }
 
-/**
- * Those whom a seat can be offered, in their order: without banned players, blocks between them and the leader, and players
- * who are aboard or whom a seat is held for already.
- */
-export const listCandidates = async ({ db, now }: Context, crew: Pick<CrewRow, 'id' | 'author_id'>) => {
-  const { rows } = await sql<CandidateRow>`
-    select user_id, role_id
-    from waitlist_entries
-    join users on users.id = user_id and ${isNotBanned(now())}
-    where crew_id = ${crew.id}
-      and removed_at is null
-      and user_id <> ${crew.author_id}
-      and not exists (
-        select from crew_members
-        where crew_members.crew_id = waitlist_entries.crew_id
-          and crew_members.user_id = waitlist_entries.user_id
-      )
-      and not exists (
-        select from blocks
-        where (blocker_id, blocked_id) in ((${crew.author_id}, user_id), (user_id, ${crew.author_id}))
-      )
-      and not exists (
-        select from seat_offers
-        where seat_offers.crew_id = waitlist_entries.crew_id
-          and seat_offers.user_id = waitlist_entries.user_id
-          and holds_seat
-          and ${isOpenOffer(now())}
-      )
-    order by waitlist_entries.id
-  `.execute(db)
-  return rows
-}
-
-/** As the leader sees them, in their order. */
-export const listWaiting = ({ db }: Context, crewId: number) =>
+/** Those whom a seat can be offered, in their order. */
+export const listCandidates = ({ db, now }: Context, crew: Pick<CrewRow, 'id' | 'author_id'>) =>
   db
     .selectFrom('waitlist_entries')
+    .select(['user_id', 'role_id'])
+    .where('crew_id', '=', crew.id)
+    .where(canBeOffered(now(), sql`${crew.author_id}::integer`))
+    .orderBy('id')
+    .execute()
+
+/** As the leader sees them, in their order: nobody learns of a ban or a block by a button that fails. */
+export const listWaiting = ({ db, now }: Context, crewId: number) =>
+  db
+    .selectFrom('waitlist_entries')
+    .innerJoin('crews', 'crews.id', 'waitlist_entries.crew_id')
     .innerJoin('users', 'users.id', 'waitlist_entries.user_id')
     .leftJoin('crew_roles', 'crew_roles.id', 'waitlist_entries.role_id')
     .select([
@@ -116,7 +93,7 @@ export const listWaiting = ({ db }: Context, crewId: number) =>
       'users.rating_count',
     ])
     .where('waitlist_entries.crew_id', '=', crewId)
-    .where('removed_at', 'is', null)
+    .where(canBeOffered(now(), sql`crews.author_id`))
     .orderBy('waitlist_entries.id')
     .execute()
 
