@@ -4,8 +4,9 @@ import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { ApplicationRow } from '#server/db/tables/applications.ts'
 import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
-import { listBlockers, requireCanContact } from '#server/features/blocks/blocks.service.ts'
+import { requireCanContact } from '#server/features/blocks/blocks.service.ts'
 import { loadRelation, lockCrew, requireLedCrew } from '#server/features/crews/crews.service.ts'
+import { leadersToTell } from '#server/features/crews/crews-leaders.service.ts'
 import { requireFreeSeat, requireRole } from '#server/features/crews/crews-seats.service.ts'
 import { requireOwnShip } from '#server/features/fleet/fleet.service.ts'
 import { requireNoOpenWarning } from '#server/features/warnings/warnings.service.ts'
@@ -31,14 +32,6 @@ const requireCanApply = async (
   if (reason) throw new AppError(reason)
   await requireFreeSeat(ctx, crew, roleId)
   return role
-}
-
-/** Who leads the crew. Nobody can apply to a leader whom they block or who blocks them; a co-leader is not written to then. */
-const receiversOf = async (ctx: Context, viewer: Viewer, crew: CrewRow): Promise<number[]> => {
-  const { author_id, co_leader_id } = crew
-  if (co_leader_id === null || (await listBlockers(ctx, viewer.id, co_leader_id)).length > 0)
-    return [author_id]
-  return [author_id, co_leader_id]
 }
 
 /** Callers load the application after the transaction, when the crew is unlocked; it may be withdrawn by then. */
@@ -74,7 +67,7 @@ const apply = async (
     await readInvitations(ctx, viewer.id, crew.id)
     await sendNotice(ctx, {
       kind: 'application',
-      to: await receiversOf(ctx, viewer, crew),
+      to: await leadersToTell(ctx, crew, viewer.id),
       crewId: crew.id,
       applicationId: id,
       notice: {

@@ -8,8 +8,8 @@ import { type Context, inRetriedTransaction, inTransaction, type Viewer } from '
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
 import { lockStaff, requireStillStaff } from '#server/features/auth/auth-staff.service.ts'
-import { leadersOf } from '#server/features/crews/crews.policy.ts'
 import { getCrew, lockCrew, lockLedCrew } from '#server/features/crews/crews.service.ts'
+import { leadersToTell } from '#server/features/crews/crews-leaders.service.ts'
 import type { Notice } from '#server/notices/notice-texts.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { publish } from '#server/realtime/publish.ts'
@@ -47,8 +47,7 @@ export const contestAbsence = (ctx: Context, viewer: Viewer, crewId: number, tex
     if (refusal) throw new AppError(refusal)
     await sql.saveContest(ctx, absence.id, text)
     await publishCrew(ctx, crewId)
-    const leaders = leadersOf(crew).filter((id) => id !== viewer.id)
-    await notify(ctx, crewId, leaders, {
+    await notify(ctx, crewId, await leadersToTell(ctx, crew, viewer.id), {
       type: 'mark_contested',
       data: { title, name: viewer.name },
     })
@@ -85,13 +84,12 @@ const tellVerdict = async (
 ): Promise<void> => {
   const { id, title } = crew
   const name = await sql.findName(ctx, userId)
-  const leaders = leadersOf(crew).filter((leaderId) => leaderId !== userId)
   const isUpheld = verdict === 'upheld'
   await notify(ctx, id, [userId], {
     type: isUpheld ? 'absence_upheld' : 'absence_overturned',
     data: { title },
   })
-  await notify(ctx, id, leaders, {
+  await notify(ctx, id, await leadersToTell(ctx, crew, userId), {
     type: isUpheld ? 'mark_upheld' : 'mark_overturned',
     data: { title, name },
   })

@@ -1,13 +1,29 @@
-/** Another leader for a crew. */
+/** Who leads a crew: whom of them a player reaches, and how it gets another leader. */
 import type { Context } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { orNotFound } from '#server/errors.ts'
+import { listBlockers } from '#server/features/blocks/blocks.service.ts'
 import { withLeader } from '#server/words/search-text.ts'
+import type { LedCrew } from './crews.policy.ts'
 import { findLeaderNames } from './crews.sql.ts'
 import { deleteMember, lockCounts, moveWebhook } from './crews-leaders.sql.ts'
 import { askNewMember } from './crews-ready.service.ts'
 import { saveCrew } from './crews-saving.service.ts'
 import { addToRole, insertMember } from './crews-seats.sql.ts'
+
+/**
+ * Who is told of what a player does who does not lead the crew: the leader always, a co-leader not if they and the player have
+ * a block between them. Nobody is told what they did themselves.
+ */
+export const leadersToTell = async (
+  ctx: Context,
+  { author_id, co_leader_id }: LedCrew,
+  userId: number,
+): Promise<number[]> => {
+  if (co_leader_id === null || co_leader_id === userId) return [author_id]
+  const isBlocked = (await listBlockers(ctx, userId, co_leader_id)).length > 0
+  return isBlocked ? [author_id] : [author_id, co_leader_id]
+}
 
 /**
  * The crew is locked and runs, and the new leader is a member. The former leader gets the seat that becomes free, or leaves

@@ -11,13 +11,19 @@ import { completeMission, leaveCrew, removeMember, startMission } from '#contrac
 import { listNotices } from '#contract/notices/list.ts'
 import { reportPlayer } from '#contract/reports/reports.ts'
 import { applying } from '#server/testing/applying.ts'
+import { attending } from '#server/testing/attending.ts'
+import { checkingReady } from '#server/testing/checking-ready.ts'
 import { joinCrew, type Player, registerPlayer } from '#server/testing/factories.ts'
 import { expectInvariants } from '#server/testing/invariants.ts'
+import { inviting } from '#server/testing/inviting.ts'
 import { leading } from '#server/testing/leading.ts'
+import { complete } from '#server/testing/missions.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
 const { apply, applyAs, decide, inbox, postHalo } = applying(t)
+const { invite, accept, decline, offerTo } = inviting(t)
+const { call, answer } = checkingReady(t)
 
 afterEach(() => expectInvariants(t.connection))
 
@@ -110,6 +116,64 @@ test('an applicant whom the co-leader has blocked applies to the leader alone', 
   expect(await inbox(coLeader)).toEqual(before)
   expect(await inbox(leader)).toContain(`${applicant.user.username} wants to join “Halo”.`)
 })
+
+/** Each by a player who has to do with the crew, and whom its co-leader has blocked. */
+type Deed = (scene: Awaited<ReturnType<typeof setScene>>, player: Player) => Promise<unknown>
+const offerId = async (player: Player, id: number) => (await offerTo(player, id))?.id ?? 0
+
+const deeds: readonly [string, Deed][] = [
+  [
+    'accepts an invitation',
+    async ({ id, leader }, player) => {
+      await invite(leader, id, player)
+      await accept(player, await offerId(player, id))
+    },
+  ],
+  [
+    'declines an invitation',
+    async ({ id, leader }, player) => {
+      await invite(leader, id, player)
+      await decline(player, await offerId(player, id))
+    },
+  ],
+  [
+    'leaves the crew',
+    async ({ id, leader }, player) => {
+      await apply(player, id).then(({ body }) => decide(leader, id, body.id, 'accepted'))
+      await t.send(leaveCrew, { params: { id } }, { as: player })
+    },
+  ],
+  [
+    'cannot come',
+    async ({ id, leader }, player) => {
+      await apply(player, id).then(({ body }) => decide(leader, id, body.id, 'accepted'))
+      await call(leader, id)
+      await answer(player, id, 'cannot_come')
+    },
+  ],
+  [
+    'contests a mark of absence',
+    async ({ id, leader }, player) => {
+      await apply(player, id).then(({ body }) => decide(leader, id, body.id, 'accepted'))
+      await complete(t, leader, id, [player])
+      await attending(t).contest(player, id)
+    },
+  ],
+]
+
+test.each(deeds)(
+  'when a player whom the co-leader has blocked %s, the leader alone is told',
+  async (_what, act) => {
+    const scene = await setScene()
+    const { leader, coLeader } = scene
+    const player = await registerPlayer(t)
+    await t.send(blockPlayer, { params: { userId: player.user.id } }, { as: coLeader })
+    await act(scene, player)
+    const named = (text: string) => text.includes(player.user.username)
+    expect((await inbox(coLeader)).filter(named)).toEqual([])
+    expect((await inbox(leader)).filter(named)).not.toEqual([])
+  },
+)
 
 test('when the co-leader starts and completes, everybody else aboard is told', async () => {
   const { id, leader, coLeader, member } = await setScene()

@@ -3,8 +3,8 @@ import type { ReadyAnswer } from '#contract/missions/readiness.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { AppError } from '#server/errors.ts'
-import { leadersOf } from '#server/features/crews/crews.policy.ts'
 import { getCrew, lockCrew, lockLedCrew } from '#server/features/crews/crews.service.ts'
+import { leadersToTell } from '#server/features/crews/crews-leaders.service.ts'
 import { canAnswer, canCall, isBeforeStart, isSilent } from '#server/features/crews/crews-ready.policy.ts'
 import { askMembers, startsSoon } from '#server/features/crews/crews-ready.service.ts'
 import { freeSeats, requireRunning } from '#server/features/crews/crews-seats.service.ts'
@@ -76,7 +76,7 @@ const dropOut = async (ctx: Context, viewer: Viewer, crew: CrewRow): Promise<voi
   await sendNotice(ctx, {
     kind: 'application',
     urgent: startsSoon(crew, ctx.now()),
-    to: leadersOf(crew).filter((id) => id !== viewer.id),
+    to: await leadersToTell(ctx, crew, viewer.id),
     crewId: id,
     notice: { type: 'not_coming', data: { name: viewer.name, title } },
   })

@@ -3,7 +3,6 @@ import { cancelReason } from '#contract/missions/missions.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { markAbsent } from '#server/features/attendance/attendance.service.ts'
-import { leadersOf } from '#server/features/crews/crews.policy.ts'
 import {
   getCrew,
   getSummaries,
@@ -14,6 +13,7 @@ import {
   lockOwnCrew,
   moveCrew,
 } from '#server/features/crews/crews.service.ts'
+import { leadersToTell } from '#server/features/crews/crews-leaders.service.ts'
 import * as seats from '#server/features/crews/crews-seats.service.ts'
 import { requireOwnShip } from '#server/features/fleet/fleet.service.ts'
 import { keepOffWaitlist } from '#server/features/waitlists/waitlists.service.ts'
@@ -97,7 +97,7 @@ export const leaveCrew = (ctx: Context, viewer: Viewer, crewId: number) =>
     const { title } = crew
     await sendNotice(ctx, {
       kind: 'application',
-      to: leadersOf(crew).filter((id) => id !== viewer.id),
+      to: await leadersToTell(ctx, crew, viewer.id),
       crewId: crew.id,
       notice: { type: 'left', data: { name: viewer.name, title } },
     })

@@ -5,8 +5,9 @@ import type { SeatOfferRow } from '#server/db/tables/offers.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
 import { acceptPending } from '#server/features/applications/applications-decisions.service.ts'
 import { requireNoBlock } from '#server/features/blocks/blocks.service.ts'
-import { canLead, leadersOf } from '#server/features/crews/crews.policy.ts'
+import { canLead } from '#server/features/crews/crews.policy.ts'
 import { getCrew, lockCrew } from '#server/features/crews/crews.service.ts'
+import { leadersToTell } from '#server/features/crews/crews-leaders.service.ts'
 import { saveCrew } from '#server/features/crews/crews-saving.service.ts'
 import { requireRole, takeSeat } from '#server/features/crews/crews-seats.service.ts'
 import { requireNoOpenWarning } from '#server/features/warnings/warnings.service.ts'
@@ -51,7 +52,7 @@ export const acceptOffer = (ctx: Context, viewer: Viewer, id: number) =>
     await readInvitations(ctx, viewer.id, crew.id)
     await sendNotice(ctx, {
       kind: 'application',
-      to: leadersOf(crew),
+      to: await leadersToTell(ctx, crew, viewer.id),
       crewId: crew.id,
       notice: {
         type: offer.source === 'leader' ? 'offer_accepted' : 'waiting_offer_accepted',
@@ -83,7 +84,7 @@ export const declineOffer = (ctx: Context, viewer: Viewer, id: number): Promise<
     // In the leaders' list alone: nothing that anybody has to hear at once.
     await sendNotice(ctx, {
       kind: 'required',
-      to: leadersOf(crew),
+      to: await leadersToTell(ctx, crew, viewer.id),
       crewId: crew.id,
       notice: { type: 'offer_declined', data: { name: viewer.name, title: crew.title } },
     })
