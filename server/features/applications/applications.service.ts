@@ -18,8 +18,6 @@ import * as sql from './applications.sql.ts'
 import { lockApplication } from './applications-decisions.service.ts'
 import { publishApplications } from './applications-events.service.ts'
 
-export { listPendingApplicantIds } from './applications.sql.ts'
-
 /** Refuses players who cannot apply now. Returns the role, locked, if they apply for one. */
 const requireCanApply = async (
   ctx: Context,

@@ -103,17 +103,6 @@ export const findNewestToCrew = ({ db }: Context, crewId: number, userId: number
     .limit(1)
     .executeTakeFirst()
 
-/** Whose applications are pending, to the crew and for its roles. */
-export const listPendingApplicantIds = async ({ db }: Context, crewId: number): Promise<number[]> => {
-  const rows = await db
-    .selectFrom('applications')
-    .select('user_id')
-    .where('crew_id', '=', crewId)
-    .where('status', '=', sql.lit('pending'))
-    .execute()
-  return rows.map(({ user_id }) => user_id)
-}
-
 /** Since then the player has applied again, was aboard by an invitation, or one of them and the leader has blocked the other. */
 export const isOvertaken = async (
   { db }: Context,

@@ -1,9 +1,8 @@
 /** When a crew gets another leader: everybody is told, and whoever leaves the site leaves the crew to its co-leader. */
 import type { Context } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
-import { listPendingApplicantIds } from '#server/features/applications/applications.service.ts'
+import { listConcerned } from '#server/features/crews/crews.service.ts'
 import { changeLeader } from '#server/features/crews/crews-leaders.service.ts'
-import { listMemberIds } from '#server/features/crews/crews-seats.service.ts'
 import { refreshHidingAfterReport } from '#server/features/reports/reports-hiding.service.ts'
 import { canPost } from '#server/features/warnings/warnings.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
@@ -17,12 +16,12 @@ const notifyAll = async (
   from: string | null,
 ): Promise<void> => {
   const sent = { kind: 'mission', isRequired: true, urgent: from === null, crewId } as const
-  const aboard = [...(await listMemberIds(ctx, crewId)), ...(await listPendingApplicantIds(ctx, crewId))]
+  const others = await listConcerned(ctx, crewId, ['members', 'applicants', 'offered', 'waiting'])
   await sendNotice(ctx, { ...sent, to: [userId], notice: { type: 'you_lead', data: { title, name: from } } })
   const { name } = await sql.findName(ctx, userId)
   await sendNotice(ctx, {
     ...sent,
-    to: aboard.filter((id) => id !== author_id),
+    to: others.filter((id) => id !== author_id),
     replaces: ['new_leader'],
     notice: { type: 'new_leader', data: { title, name } },
   })

@@ -11,10 +11,12 @@ import { applying } from '#server/testing/applying.ts'
 import { connecting, webhookAddress } from '#server/testing/connecting.ts'
 import { crewDraft, joinCrew, type Player, registerPlayer, registerStaff } from '#server/testing/factories.ts'
 import { expectInvariants } from '#server/testing/invariants.ts'
+import { inviting } from '#server/testing/inviting.ts'
 import { leading } from '#server/testing/leading.ts'
 import { complete, rating } from '#server/testing/missions.ts'
 import { moderating } from '#server/testing/moderating.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
+import { waiting } from '#server/testing/waiting.ts'
 
 const t = openTestApp()
 const { apply, applyAs, decide, inbox, postHalo } = applying(t)
@@ -117,6 +119,17 @@ test('a crew is handed over: the seats are exchanged, the size stays, and everyb
   expect((await t.send(listApplications, { params: { id } }, { as: leader })).status).toBe(403)
   const { body: listed } = await t.send(listApplications, { params: { id } }, { as: first })
   expect(listed.applications.map(({ user }) => user.id)).toEqual([second.user.id])
+})
+
+test('who waits for a seat or is offered one learns who leads the crew now', async () => {
+  const { id, leader, member } = await waiting(t).postFull()
+  const [waits] = (await waiting(t).queue(id, 1)) as [Player]
+  const invited = await registerPlayer(t)
+  await inviting(t).invite(leader, id, invited)
+  await handOver(leader, id, member)
+  for (const player of [waits, invited]) {
+    expect(await newest(player)).toBe(`${member.user.username} leads “Halo” now.`)
+  }
 })
 
 test('the new leader edits and cancels, the former one leaves as a member', async () => {
