@@ -2,6 +2,7 @@
 import type { Context } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { sentJob } from '#server/jobs/job.ts'
+import { publish } from '#server/realtime/publish.ts'
 import { insertMessages, listSearchable, listWithWaitlist, planMessages } from './crews-changes.sql.ts'
 
 /** Everything of a post that the filters of the board look at. */
@@ -92,6 +93,12 @@ const moveWaitlistsUp = async (ctx: Context, crewIds: readonly number[]): Promis
     freeSeatsJob,
     waiting.map((crewId) => ({ crewId })),
   )
+}
+
+/** A seat is no longer held. The post is the same as before, so nothing of it is saved. */
+export const heldSeatFreed = async (ctx: Context, crewId: number): Promise<void> => {
+  await publish(ctx, { topic: 'crew', event: { id: crewId, change: 'updated' } })
+  await moveWaitlistsUp(ctx, [crewId])
 }
 
 /** In the transaction of the changes, after them. Returns whether saved searches look at any of them. */

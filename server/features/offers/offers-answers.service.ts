@@ -7,8 +7,8 @@ import { acceptPending } from '#server/features/applications/applications-decisi
 import { requireNoBlock } from '#server/features/blocks/blocks.service.ts'
 import { canLead } from '#server/features/crews/crews.policy.ts'
 import { getCrew, lockCrew } from '#server/features/crews/crews.service.ts'
+import { heldSeatFreed } from '#server/features/crews/crews-changes.service.ts'
 import { leadersToTell } from '#server/features/crews/crews-leaders.service.ts'
-import { saveCrew } from '#server/features/crews/crews-saving.service.ts'
 import { requireRole, takeSeat } from '#server/features/crews/crews-seats.service.ts'
 import { requireNoOpenWarning } from '#server/features/warnings/warnings.service.ts'
 import { readInvitations, readWaitlistOffers } from '#server/notices/known-notices.ts'
@@ -70,7 +70,7 @@ const end = async (
 ): Promise<void> => {
   await sql.endOffer(ctx, offer.id, outcome)
   await publishOffers(ctx, crew, [offer.user_id])
-  if (offer.holds_seat) await saveCrew(ctx, crew)
+  if (offer.holds_seat) await heldSeatFreed(ctx, crew.id)
 }
 
 export const declineOffer = (ctx: Context, viewer: Viewer, id: number): Promise<void> =>

@@ -9,15 +9,16 @@ import { applying } from '#server/testing/applying.ts'
 import { leaveForGood } from '#server/testing/deleting.ts'
 import { listenTo } from '#server/testing/event-reader.ts'
 import { eventually } from '#server/testing/eventually.ts'
-import { crewDraft, type Player, registerPlayer, registerStaff } from '#server/testing/factories.ts'
+import { crewDraft, type Player, postCrew, registerPlayer, registerStaff } from '#server/testing/factories.ts'
 import { inviting } from '#server/testing/inviting.ts'
 import { complete } from '#server/testing/missions.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { waiting } from '#server/testing/waiting.ts'
+import { overdueOffersJob } from './offers-overdue.service.ts'
 
 const t = openTestApp()
 const { apply, inbox } = applying(t)
-const { invite } = inviting(t)
+const { invite, decline, takeBack } = inviting(t)
 const { postFull, queue, leaveCrew, moveUp, offerOf } = waiting(t)
 const hour = 60 * 60_000
 
@@ -108,3 +109,44 @@ test('and an open bell refetches, also for those who want no notices of missions
     listener.close()
   }
 })
+
+interface Held {
+  readonly leader: Player
+  readonly player: Player
+  readonly offer: number
+}
+
+const endings: readonly [string, (held: Held) => Promise<unknown>][] = [
+  ['is declined', ({ player, offer }) => decline(player, offer)],
+  ['is taken back', ({ leader, offer }) => takeBack(leader, offer)],
+  ['goes with the account', ({ player }) => leaveForGood(t, player)],
+  [
+    'is overdue',
+    () => {
+      t.clock.advance(25 * hour)
+      return overdueOffersJob.run(t.node.ctx, {})
+    },
+  ],
+]
+
+test.each(endings)(
+  'an offer that %s leaves its seat to others, and the post as it was',
+  async (_how, end) => {
+    const [leader, player] = [await registerPlayer(t), await registerPlayer(t)]
+    const { id } = await postCrew(t, leader, { maxCrewSize: 2 })
+    await invite(leader, id, player, null)
+    const [next] = (await queue(id, 1)) as [Player]
+    const offer = (await offerOf(player, id))?.id ?? 0
+    const { db, pool } = t.connection
+    const post = () =>
+      db.selectFrom('crews').select(['revision', 'updated_at']).where('id', '=', id).executeTakeFirst()
+    const before = await post()
+    await pool.query(`delete from pgboss.job where name = 'free-seats'`)
+    await end({ leader, player, offer })
+    const { rows } = await pool.query(`select data from pgboss.job where name = 'free-seats'`)
+    expect(rows).toEqual([{ data: { crewId: id } }])
+    await moveUp(id)
+    expect((await offerOf(next, id))?.source).toBe('waiting_list')
+    expect(await post()).toEqual(before)
+  },
+)

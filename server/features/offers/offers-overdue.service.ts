@@ -1,7 +1,7 @@
 /** What is overdue holds nothing from that moment on, by the clock of whoever looks. The job only says so to others. */
 import { type Context, inTransaction } from '#server/context.ts'
 import { lockCrew } from '#server/features/crews/crews.service.ts'
-import { saveCrew } from '#server/features/crews/crews-saving.service.ts'
+import { heldSeatFreed } from '#server/features/crews/crews-changes.service.ts'
 import { recurringJob } from '#server/jobs/job.ts'
 import { endOverdue, listOverdueCrews } from './offers.sql.ts'
 
@@ -9,8 +9,8 @@ const crewsPerRun = 200
 
 const endOverdueOf = (ctx: Context, crewId: number): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const crew = await lockCrew(ctx, crewId)
-    if (await endOverdue(ctx, crewId)) await saveCrew(ctx, crew)
+    await lockCrew(ctx, crewId)
+    if (await endOverdue(ctx, crewId)) await heldSeatFreed(ctx, crewId)
   })
 
 /** Each crew in its own transaction, so that a failure does not stop the others. */
