@@ -61,7 +61,10 @@ export const attendanceOf = (
   )
 `
 
-/** As JSON. Posts that left the board were cancelled by nobody, and one that nobody had joined let nobody down. */
+/**
+ * As JSON. Posts that left the board were cancelled by nobody, and one that nobody had joined let nobody down. Who was handed a
+ * crew when it was late already is not to blame.
+ */
 export const leadingOf = (ctx: Moment, userId: Sql): RawBuilder<LeaderRecord> => sql`
   (
     select json_build_object(
@@ -71,11 +74,14 @@ export const leadingOf = (ctx: Moment, userId: Sql): RawBuilder<LeaderRecord> =>
         where led.mission_status = 'cancelled'
           and led.expired_at is null
           and led.current_crew_size > 1
-          and led.cancelled_at > led.scheduled_time - make_interval(hours => ${sql.lit(lateHours)})
+          and led.cancelled_at > led.late_from
+          and (led.handed_over_at is null or led.handed_over_at < led.late_from)
       )
     )
     from (
-      select mission_status, expired_at, current_crew_size, cancelled_at, scheduled_time
+      select
+        mission_status, expired_at, current_crew_size, cancelled_at, handed_over_at,
+        scheduled_time - make_interval(hours => ${sql.lit(lateHours)}) as late_from
       from crews as posts
       where posts.author_id = ${userId}
         and posts.created_at > ${since(ctx)}

@@ -72,6 +72,7 @@ CREATE TABLE crews (
     ready_called_at timestamp with time zone,
     ready_called_again_at timestamp with time zone,
     co_leader_id integer,
+    handed_over_at timestamp with time zone,
     CONSTRAINT crews_activity_check CHECK ((activity = ANY (ARRAY['mining'::text, 'cargo'::text, 'combat'::text, 'exploration'::text, 'racing'::text, 'social'::text, 'trading'::text, 'salvage'::text, 'transport'::text, 'rescue'::text, 'escort'::text]))),
     CONSTRAINT crews_check CHECK ((current_crew_size <= max_crew_size)),
     CONSTRAINT crews_check1 CHECK (((expired_at IS NULL) OR (mission_status = 'cancelled'::text))),
@@ -1972,4 +1973,5 @@ INSERT INTO kysely_migration (name, "timestamp") VALUES
     ('0023_ready_checks', '2026-01-01T00:00:00.000Z'),
     ('0024_attendance', '2026-01-01T00:00:00.000Z'),
     ('0025_co_leaders', '2026-01-01T00:00:00.000Z'),
-    ('0026_series', '2026-01-01T00:00:00.000Z');
+    ('0026_series', '2026-01-01T00:00:00.000Z'),
+    ('0034_hand_overs', '2026-01-01T00:00:00.000Z');

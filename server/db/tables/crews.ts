@@ -16,6 +16,8 @@ export interface CrewsTable {
   author_id: number
   /** A member who decides on applications and moves the mission, too. */
   co_leader_id: Generated<number | null>
+  /** When the leader got the crew from another one. */
+  handed_over_at: Date | null
   title: string
   description: string
   additional_requirements: string

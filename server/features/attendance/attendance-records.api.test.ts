@@ -183,6 +183,8 @@ interface Post {
   readonly cancelledHours: number | null
   readonly crewSize: number
   readonly isExpired: boolean
+  /** Before the planned start. */
+  readonly handedOverHours?: number
 }
 
 const insertPosts = async (leader: Player, posts: readonly Post[]) => {
@@ -205,6 +207,9 @@ const insertPosts = async (leader: Player, posts: readonly Post[]) => {
         scheduled_time: start,
         cancelled_at,
         ...(post.isExpired && { expired_at: cancelled_at }),
+        ...(post.handedOverHours !== undefined && {
+          handed_over_at: new Date(start.getTime() - post.handedOverHours * hourMs),
+        }),
       })
       .execute()
   }
@@ -235,6 +240,10 @@ test('leaders have a record of what they announced, flew and cancelled late', as
     // Late: shortly before the start, and after it.
     cancelled(1.9),
     cancelled(-0.5),
+    cancelled(1, { handedOverHours: 2.1 }),
+    // The leader was handed the crew when it was late already.
+    cancelled(1, { handedOverHours: 1.9 }),
+    cancelled(-0.5, { handedOverHours: -0.1 }),
     // In time, with nobody aboard, or because nobody kept the post.
     cancelled(2),
     cancelled(1, { crewSize: 1 }),
@@ -244,7 +253,7 @@ test('leaders have a record of what they announced, flew and cancelled late', as
     flown({ status: 'in_progress' }),
     flown({ daysAgo: 366 }),
   ])
-  const record = { announced: 7, flown: 2, cancelledLate: 2 }
+  const record = { announced: 10, flown: 2, cancelledLate: 3 }
   expect(await leading()).toEqual(record)
   const { id } = await postCrew(t, leader)
   expect((await t.send(getCrew, { params: { id } })).body.authorRecord).toEqual(record)

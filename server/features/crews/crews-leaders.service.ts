@@ -44,6 +44,7 @@ export const changeLeader = async (
   } else if (seat.role_id !== null) await addToRole(ctx, seat.role_id, -1)
   await saveCrew(ctx, crew, {
     author_id: userId,
+    handed_over_at: ctx.now(),
     co_leader_id: co_leader_id === userId ? null : co_leader_id,
     fleet_ship_id: seat.fleet_ship_id,
     current_crew_size: formerLeader === 'stays' ? current_crew_size : current_crew_size - 1,

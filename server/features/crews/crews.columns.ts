@@ -126,6 +126,7 @@ type ServerColumn =
   | 'cancelled_at'
   | 'fleet_ship_id'
   | 'asks_before_offers'
+  | 'handed_over_at'
   | 'seats_announced'
   | 'facets'
   | 'is_hidden'

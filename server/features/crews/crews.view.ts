@@ -122,7 +122,7 @@ const viewLeader = (crew: CrewDetailsRow): Omit<CrewMember, 'ready'> => ({
   isHandleVerified: crew.leader_verified_handle !== null,
   profileImage: crew.author_image,
   reputation: viewReputation(crew.author_rating_sum, crew.author_rating_count),
-  joinedAt: isoTime(crew.created_at),
+  joinedAt: isoTime(crew.handed_over_at ?? crew.created_at),
 })
 
 const viewMember = (member: CrewMemberRow, crew: CrewDetailsRow): Omit<CrewMember, 'ready'> => ({

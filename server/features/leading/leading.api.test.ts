@@ -8,8 +8,16 @@ import { assignRole, cancelMission, startMission } from '#contract/missions/miss
 import { listNotices } from '#contract/notices/list.ts'
 import { getPlayerReputation } from '#contract/profiles/players.ts'
 import { applying } from '#server/testing/applying.ts'
+import { attending } from '#server/testing/attending.ts'
 import { connecting, webhookAddress } from '#server/testing/connecting.ts'
-import { crewDraft, joinCrew, type Player, registerPlayer, registerStaff } from '#server/testing/factories.ts'
+import {
+  crewDraft,
+  joinCrew,
+  type Player,
+  postCrew,
+  registerPlayer,
+  registerStaff,
+} from '#server/testing/factories.ts'
 import { expectInvariants } from '#server/testing/invariants.ts'
 import { inviting } from '#server/testing/inviting.ts'
 import { leading } from '#server/testing/leading.ts'
@@ -119,6 +127,21 @@ test('a crew is handed over: the seats are exchanged, the size stays, and everyb
   expect((await t.send(listApplications, { params: { id } }, { as: leader })).status).toBe(403)
   const { body: listed } = await t.send(listApplications, { params: { id } }, { as: first })
   expect(listed.applications.map(({ user }) => user.id)).toEqual([second.user.id])
+})
+
+test('a leader leads since the hand-over, and a late cancellation after it is held against nobody', async () => {
+  const start = new Date(t.clock.stop().getTime() + 60 * 60_000).toISOString()
+  const { id, leader, member: heir } = await waiting(t).postFull({ scheduledFor: start })
+  t.clock.advance(60_000)
+  const { body } = await handOver(leader, id, heir)
+  expect(body.members[0]).toMatchObject({ id: heir.user.id, joinedAt: t.node.ctx.now().toISOString() })
+  await t.send(cancelMission, { params: { id }, body: {} }, { as: heir })
+  for (let i = 0; i < 2; i += 1) {
+    const other = await postCrew(t, heir)
+    await t.send(cancelMission, { params: { id: other.id }, body: {} }, { as: heir })
+  }
+  const { leading: record } = await attending(t).statisticsOf(heir)
+  expect(record).toEqual({ announced: 3, flown: 0, cancelledLate: 0 })
 })
 
 test('who waits for a seat or is offered one learns who leads the crew now', async () => {
