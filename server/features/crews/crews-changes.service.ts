@@ -70,7 +70,7 @@ export const showInChannels = async (
   )
 }
 
-const alertSearches = async (ctx: Context, changes: readonly PostChange[]): Promise<boolean> => {
+const alertSearches = async (ctx: Context, changes: readonly PostChange[], at?: Date): Promise<boolean> => {
   const candidates = changes.filter(canBeNewlyFound)
   if (candidates.length === 0) return false
   const searchable = await listSearchable(
@@ -78,7 +78,7 @@ const alertSearches = async (ctx: Context, changes: readonly PostChange[]): Prom
     candidates.map(({ crewId }) => crewId),
   )
   const found = candidates.filter(({ crewId }) => searchable.includes(crewId))
-  if (found.length > 0) await ctx.jobs.sendAll(ctx, searchAlertsJob, found)
+  if (found.length > 0) await ctx.jobs.sendAll(ctx, searchAlertsJob, found, at)
   return found.length > 0
 }
 
@@ -111,3 +111,7 @@ export const postsChanged = async (ctx: Context, changes: readonly PostChange[])
 
 export const postChanged = (ctx: Context, crewId: number, before: PostChange['before']): Promise<boolean> =>
   postsChanged(ctx, [{ crewId, before }])
+
+/** Of a new post, which nothing knows of yet. `at`: when those whose searches find it are told; now, if not given. */
+export const postAdded = (ctx: Context, crewId: number, at?: Date): Promise<boolean> =>
+  alertSearches(ctx, [{ crewId, before: null }], at)

@@ -9,7 +9,7 @@ import { publish } from '#server/realtime/publish.ts'
 import { crewColumns, noShip, type PostShip, roleColumns } from './crews.columns.ts'
 import { facetsOf } from './crews.facets.ts'
 import * as sql from './crews.sql.ts'
-import { postChanged } from './crews-changes.service.ts'
+import { postAdded } from './crews-changes.service.ts'
 import { addRoles } from './crews-roles.service.ts'
 
 /** In the transaction that stores the post. */
@@ -26,12 +26,13 @@ interface InsertedPost {
   readonly searchText: string
 }
 
-/** In a transaction in which the leader is known to be allowed to post. */
+/** In a transaction in which the leader is known to be allowed to post. `announcedAt`: now, if not given. */
 export const insertPost = async (
   ctx: Context,
   leaderId: number,
   draft: CrewDraft,
   start: Date | null,
+  announcedAt?: Date,
 ): Promise<InsertedPost> => {
   const roleNames = draft.roles.map(({ roleName }) => roleName)
   const ship = await shipOf(ctx, draft.shipId)
@@ -44,6 +45,6 @@ export const insertPost = async (
   await addRoles(ctx, id, draft.roles)
   await publish(ctx, { topic: 'crew', event: { id, change: 'created' } })
   // Otherwise the job of the saved searches does both: whom both concern is told once.
-  if (!(await postChanged(ctx, id, null))) await announcePost(ctx, leaderId, id)
+  if (!(await postAdded(ctx, id, announcedAt))) await announcePost(ctx, leaderId, id, announcedAt)
   return { id, searchText: columns.search_text }
 }

@@ -26,7 +26,12 @@ export const favouritePostJob = job<{ crewId: number }>('favourite-post', (ctx, 
   inTransaction(ctx, (ctx) => tellAdmirers(ctx, crewId, [])),
 )
 
-/** In the transaction that stores the post. A job does the rest: thousands may favour the leader. */
-export const announcePost = async (ctx: Context, leaderId: number, crewId: number): Promise<void> => {
-  if (await sql.isFavoured(ctx, leaderId)) await ctx.jobs.send(ctx, favouritePostJob, { crewId })
+/** In the transaction that stores the post. A job does the rest: thousands may favour the leader. `at`: now, if not given. */
+export const announcePost = async (
+  ctx: Context,
+  leaderId: number,
+  crewId: number,
+  at?: Date,
+): Promise<void> => {
+  if (await sql.isFavoured(ctx, leaderId)) await ctx.jobs.send(ctx, favouritePostJob, { crewId }, at)
 }

@@ -64,7 +64,8 @@ const isInvited = sql`exists (
 
 /**
  * The searches that find a changed post, apart from their filters by time: of players who could apply to its leader, and those
- * with a channel, which others read too. Never across a block or for somebody who is banned.
+ * with a channel, which others read too. Never across a block or for somebody who is banned, and a new post only those that
+ * were saved before it: those of a series are announced hours later.
  */
 export const listCandidates = async (
   { db, now }: Context,
@@ -85,6 +86,7 @@ export const listCandidates = async (
     join users on users.id = saved_searches.user_id and ${isNotBanned(now())}
     left join ships on ships.id = saved_searches.ship_id
     where post.id = ${crewId}
+      and (${before !== null} or saved_searches.created_at <= post.created_at)
       and not exists (select from blocks where blocker_id = users.id and blocked_id = post.author_id)
       and not exists (select from blocks where blocked_id = users.id and blocker_id = post.author_id)
       and (${couldApply} or exists (select from webhooks where search_id = saved_searches.id))

@@ -159,6 +159,55 @@ test('those who favour the leader are told of each date as of any post', async (
   expect((await waiting()).slice(before)).toEqual([{ crewId: crewId(await load(id), 2) }])
 })
 
+test('whoever was aboard last time knows of a date hours before others are told of it', async () => {
+  goTo(thursday)
+  const [leader, admirer] = [await registerPlayer(t), await registerPlayer(t)]
+  await favouring(t).favour(admirer, leader)
+  const first = await startSeries(leader, tuesday, { times: 4 })
+  const { pool } = t.connection
+  /** In how many hours each of the jobs is due that tell others of the newest post. */
+  const dueIn = async () => {
+    const { rows } = await pool.query<{ name: string; start_after: Date }>(
+      `delete from pgboss.job where name in ('favourite-post', 'search-alerts') returning name, start_after`,
+    )
+    const hours = (due: Date) => Math.max(0, (due.getTime() - t.node.ctx.now().getTime()) / 3_600_000)
+    return rows.map(({ name, start_after }) => [name, Math.round(hours(start_after))])
+  }
+  await dueIn()
+  goTo('2027-01-13T20:00:00Z')
+  await post()
+  expect(await dueIn(), 'nobody was aboard').toEqual([['favourite-post', 0]])
+  const second = crewId(await load(first.id), 2)
+  const member = await joinCrew(t, leader, second)
+  for (const move of [startMission, completeMission])
+    await t.send(move, { params: { id: second } }, { as: leader })
+  goTo('2027-01-20T20:00:00Z')
+  await post()
+  expect(await invitedTo(member)).toHaveLength(1)
+  expect(await dueIn()).toEqual([['favourite-post', 6]])
+  await searching(t).save(admirer, { search: 'halo' })
+  // A node that was away posts it on the day: everybody is told.
+  goTo('2027-02-02T08:00:00Z')
+  await post()
+  expect(await invitedTo(member)).toHaveLength(2)
+  expect(await dueIn()).toEqual([['search-alerts', 0]])
+})
+
+test('a search that was saved after the post tells nothing of it when it is announced', async () => {
+  goTo(thursday)
+  const [leader, early, late] = [await registerPlayer(t), await registerPlayer(t), await registerPlayer(t)]
+  const first = await startSeries(leader, tuesday, { times: 2 })
+  await joinCrew(t, leader, crewId(first, 1))
+  await searching(t).save(early, { search: 'halo' })
+  goTo('2027-01-13T20:00:00Z')
+  await post()
+  t.clock.advance(60_000)
+  await searching(t).save(late, { search: 'halo' })
+  await searching(t).runAlerts()
+  expect(await searching(t).alertsOf(early)).toEqual([crewId(await load(first.id), 2)])
+  expect(await searching(t).alertsOf(late)).toEqual([])
+})
+
 test('while the leader has to read a warning, a date is held back; then it is posted', async () => {
   goTo(thursday)
   const leader = await registerPlayer(t)

@@ -1,6 +1,7 @@
 /** Posts the dates of series some days ahead, and invites those who were aboard last time. */
 import type { CrewDraft } from '#contract/crews/drafts.ts'
 import { momentOfDate } from '#contract/series/dates.ts'
+import { seriesLimits } from '#contract/series/limits.ts'
 import type { Locale } from '#contract/wire/languages.ts'
 import { type Context, inRetriedTransaction } from '#server/context.ts'
 import type { SeriesDateRow, SeriesRow } from '#server/db/tables/series.ts'
@@ -68,15 +69,33 @@ const holdDate = async (
   })
 }
 
-const inviteLastCrew = async (
+/** Who was aboard last time and lets the leader write to them. */
+const listInvited = async (
+  ctx: Context,
+  { leader_id }: SeriesRow,
+  date: SeriesDateRow,
+): Promise<number[]> => {
+  const aboard = (await sql.listLastCrew(ctx, date)).filter((userId) => userId !== leader_id)
+  const refusals = await findRefusals(ctx, { id: leader_id }, aboard)
+  return aboard.filter((userId) => !refusals.has(userId))
+}
+
+const hourMs = 60 * 60_000
+const dayMs = 24 * hourMs
+
+/** Those who are invited come first: the others are told later, but for a post whose start is near. */
+const announceTime = (invited: readonly number[], start: Date, now: Date): Date | undefined =>
+  invited.length > 0 && start.getTime() - now.getTime() > dayMs
+    ? new Date(now.getTime() + seriesLimits.hoursForLastCrew * hourMs)
+    : undefined
+
+const invite = async (
   ctx: Context,
   { leader_id, times }: SeriesRow,
   date: SeriesDateRow,
   crewId: number,
+  to: readonly number[],
 ): Promise<void> => {
-  const aboard = (await sql.listLastCrew(ctx, date)).filter((userId) => userId !== leader_id)
-  const refusals = await findRefusals(ctx, { id: leader_id }, aboard)
-  const to = aboard.filter((userId) => !refusals.has(userId))
   if (to.length === 0) return
   const crew = await lockCrew(ctx, crewId)
   const facts = { title: crew.title, number: date.number, times }
@@ -107,9 +126,11 @@ const postDate = (ctx: Context, due: sql.DueDate): Promise<string | undefined> =
       return undefined
     }
     const start = momentOfDate(date.moved_to ?? date.planned_for, series.timezone)
-    const { id, searchText } = await insertPost(ctx, series.leader_id, draft, start)
+    const invited = await listInvited(ctx, series, date)
+    const announcedAt = announceTime(invited, start, ctx.now())
+    const { id, searchText } = await insertPost(ctx, series.leader_id, draft, start, announcedAt)
     await sql.noteCrew(ctx, date, id)
-    await inviteLastCrew(ctx, series, date, id)
+    await invite(ctx, series, date, id, invited)
     return searchText
   })
 
