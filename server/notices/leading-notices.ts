@@ -16,6 +16,8 @@ export interface LeadingNotices {
   readonly new_leader: OfPlayer
   /** `name`: of the former leader; null if they are gone. */
   readonly you_lead: { readonly title: string; readonly name: string | null }
+  /** Of one date of a series. `owner`: who goes on leading the series. */
+  readonly you_lead_date: OfPlayer & { readonly owner: string }
 }
 
 type Texts = {
@@ -34,4 +36,5 @@ export const leadingTexts: Texts = {
     name === null
       ? m.leading_notice_taken_over({ title }, reader)
       : m.leading_notice_handed_over({ title, name }, reader),
+  you_lead_date: m.leading_notice_handed_over_date,
 }

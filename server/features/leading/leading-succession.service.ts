@@ -4,6 +4,7 @@ import type { CrewRow } from '#server/db/tables/crews.ts'
 import { listConcerned } from '#server/features/crews/crews.service.ts'
 import { changeLeader } from '#server/features/crews/crews-leaders.service.ts'
 import { refreshHidingAfterReport } from '#server/features/reports/reports-hiding.service.ts'
+import { findLeaderOf } from '#server/features/series/series.service.ts'
 import { canPost } from '#server/features/warnings/warnings.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import * as sql from './leading.sql.ts'
@@ -17,7 +18,15 @@ const notifyAll = async (
 ): Promise<void> => {
   const sent = { kind: 'mission', isRequired: true, urgent: from === null, crewId } as const
   const others = await listConcerned(ctx, crewId, ['members', 'applicants', 'offered', 'waiting'])
-  await sendNotice(ctx, { ...sent, to: [userId], notice: { type: 'you_lead', data: { title, name: from } } })
+  const owner = from === null ? undefined : await findLeaderOf(ctx, crewId)
+  await sendNotice(ctx, {
+    ...sent,
+    to: [userId],
+    notice:
+      from !== null && owner && owner.id !== userId
+        ? { type: 'you_lead_date', data: { title, name: from, owner: owner.name } }
+        : { type: 'you_lead', data: { title, name: from } },
+  })
   const { name } = await sql.findName(ctx, userId)
   await sendNotice(ctx, {
     ...sent,

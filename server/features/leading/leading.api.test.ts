@@ -23,6 +23,7 @@ import { inviting } from '#server/testing/inviting.ts'
 import { leading } from '#server/testing/leading.ts'
 import { complete, rating } from '#server/testing/missions.ts'
 import { moderating } from '#server/testing/moderating.ts'
+import { repeating } from '#server/testing/repeating.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { waiting } from '#server/testing/waiting.ts'
 
@@ -142,6 +143,23 @@ test('a leader leads since the hand-over, and a late cancellation after it is he
   }
   const { leading: record } = await attending(t).statisticsOf(heir)
   expect(record).toEqual({ announced: 3, flown: 0, cancelledLate: 0 })
+})
+
+test('a series stays with its leader: who gets one date of it learns that, unless it is their own', async () => {
+  const leader = await registerPlayer(t)
+  const start = new Date(t.node.ctx.now().getTime() + 3 * 24 * 60 * 60_000).toISOString()
+  const { dates } = await repeating(t).startSeries(leader, start.slice(0, 16))
+  const id = dates[0]?.crewId ?? 0
+  const member = await joinCrew(t, leader, id)
+  await handOver(leader, id, member)
+  const { username } = leader.user
+  expect(await newest(member)).toBe(
+    `${username} has handed “Halo” over to you: you lead it now. The series stays with ${username}, who leads its next dates.`,
+  )
+  expect((await crewAs(member, id)).viewer?.can.manageSeries).toBe(false)
+  await handOver(member, id, leader)
+  expect(await newest(leader)).toBe(`${member.user.username} has handed “Halo” over to you: you lead it now.`)
+  expect((await crewAs(leader, id)).viewer?.can.manageSeries).toBe(true)
 })
 
 test('who waits for a seat or is offered one learns who leads the crew now', async () => {

@@ -16,6 +16,8 @@ import { publishAll } from '#server/realtime/publish.ts'
 import * as policy from './series.policy.ts'
 import * as sql from './series.sql.ts'
 
+export { findLeaderOf } from './series.sql.ts'
+
 export const getSeries = async (ctx: Context, id: number): Promise<sql.ShownSeriesRow> =>
   orNotFound(await sql.findSeries(ctx, id))
 

@@ -102,6 +102,18 @@ export const findDateOfCrew = (
     .where('crew_id', '=', crewId)
     .executeTakeFirst()
 
+/** Who leads the series that a crew is a date of, while it still has dates to post. */
+export const findLeaderOf = ({ db, now }: Context, crewId: number) =>
+  db
+    .selectFrom('series_dates')
+    .innerJoin('series', 'series.id', 'series_dates.series_id')
+    .innerJoin('users', 'users.id', 'series.leader_id')
+    .select('users.id')
+    .select(sql<string>`coalesce(users.display_name, users.username)`.as('name'))
+    .where('series_dates.crew_id', '=', crewId)
+    .where(isRunning(now()))
+    .executeTakeFirst()
+
 type NewSeries = Omit<Insertable<SeriesTable>, 'created_at' | 'updated_at' | 'ended_at'>
 type NewDate = Omit<Insertable<SeriesDatesTable>, 'series_id'>
 

@@ -8,7 +8,7 @@ import { useToast } from '#web/ui/overlays/toast-context.ts'
 import { useHandOverCrew } from './leading.queries.ts'
 
 interface Props {
-  crew: Pick<CrewDetails, 'id' | 'title' | 'primaryLanguage'>
+  crew: Pick<CrewDetails, 'id' | 'title' | 'primaryLanguage' | 'viewer'>
   member: Pick<CrewMember, 'id' | 'displayName' | 'roleName'>
   onClose: () => void
 }
@@ -20,6 +20,7 @@ export function HandOverDialog({ crew, member, onClose }: Props) {
   const [problem, setProblem] = useState<unknown>()
   const name = member.displayName
   const seat = member.roleName ? roleNameText(member.roleName) : m.crews_any_seat()
+  const consequence = m.leading_hand_over_consequence({ name, seat })
   const confirm = async () => {
     if (isPending) return
     setProblem(undefined)
@@ -38,7 +39,9 @@ export function HandOverDialog({ crew, member, onClose }: Props) {
       onOpenChange={(open) => open || isPending || onClose()}
       title={m.leading_hand_over_title({ name })}
       subtitle={<span lang={crew.primaryLanguage}>{crew.title}</span>}
-      consequence={m.leading_hand_over_consequence({ name, seat })}
+      consequence={
+        crew.viewer?.can.manageSeries ? `${consequence} ${m.leading_hand_over_series()}` : consequence
+      }
       confirmLabel={m.leading_hand_over()}
       pending={isPending}
       pendingLabel={m.leading_handing_over()}
