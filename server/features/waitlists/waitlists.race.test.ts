@@ -7,6 +7,7 @@ import { leaveCrew } from '#contract/missions/missions.ts'
 import { acceptOffer, declineOffer } from '#contract/offers/offers.ts'
 import { joinWaitlist, leaveWaitlist, offerToWaiting } from '#contract/waitlists/waitlists.ts'
 import { gunnerRole, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { expectFairSeats } from '#server/testing/fair-seats.ts'
 import { expectInvariants } from '#server/testing/invariants.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { moveUpJob } from './waitlists-offers.service.ts'
@@ -72,42 +73,6 @@ const setUp = async ({ leader, members, waiting, applicant }: Cast) => {
   return { id, applicationId: rows[0]?.id ?? 0 }
 }
 
-/** What must hold at any time, and what once the job has run. */
-const expectFairSeats = async (id: number) => {
-  const { rows } = await sql<{ problem: string }>`
-    with held as (select * from seat_offers where crew_id = ${id} and holds_seat and ended_at is null)
-    select 'too many seats' as problem
-    from crews
-    where id = ${id} and current_crew_size + (select count(*) from held) > max_crew_size
-    union all
-    select 'too many in a role'
-    from crew_roles
-    where crew_id = ${id}
-      and slots_filled + (select count(*) from held where role_id = crew_roles.id) > slots_needed
-    union all
-    select 'a member has an offer or waits'
-    from crew_members
-    where crew_id = ${id} and (
-      exists (select from seat_offers where user_id = crew_members.user_id and crew_id = ${id} and ended_at is null)
-      or exists (select from waitlist_entries where user_id = crew_members.user_id and crew_id = ${id})
-    )
-    union all
-    select 'an empty seat while somebody waits'
-    from crews
-    where id = ${id} and current_crew_size + (select count(*) from held) < max_crew_size
-      and exists (select from waitlist_entries where crew_id = ${id} and role_id is null)
-    union all
-    select 'an empty seat in a role while somebody waits for it'
-    from crew_roles
-    join crews on crews.id = crew_id
-    where crew_id = ${id}
-      and current_crew_size + (select count(*) from held) < max_crew_size
-      and slots_filled + (select count(*) from held where role_id = crew_roles.id) < slots_needed
-      and exists (select from waitlist_entries where role_id = crew_roles.id)
-  `.execute(t.connection.db)
-  expect(rows).toEqual([])
-}
-
 const openOffersOf = async (id: number) => {
   const { rows } = await sql<{ id: number; user_id: number }>`
     select id, user_id from seat_offers where crew_id = ${id} and ended_at is null order by id
@@ -148,7 +113,7 @@ test('seats that are freed, offered, invited to and accepted at once are never g
       one.send(leaveWaitlist, { params }, { as: waiting[1] }),
     ])
     await moveUp(one, id)
-    await expectFairSeats(id)
+    await expectFairSeats(t.connection, id)
     const offers = await openOffersOf(id)
     const playerOf = (userId: number) => everybody.find(({ user }) => user.id === userId)
     await settle([
@@ -163,7 +128,7 @@ test('seats that are freed, offered, invited to and accepted at once are never g
       moveUp(one, id),
     ])
     await moveUp(two, id)
-    await expectFairSeats(id)
+    await expectFairSeats(t.connection, id)
   }
 })
 
@@ -207,7 +172,7 @@ test('an offer that ends while it is accepted seats its player or the next one, 
     ])
     t.clock.advance(1000)
     await moveUp(two, id)
-    await expectFairSeats(id)
+    await expectFairSeats(t.connection, id)
   }
 })
 
@@ -220,6 +185,6 @@ test('the list moves up however many jobs run for one seat', async () => {
     await Promise.all([moveUp(one, id), moveUp(two, id), moveUp(one, id), moveUp(two, id)])
     const offers = await openOffersOf(id)
     expect(offers.map(({ user_id }) => user_id)).toEqual([cast.waiting[0]?.user.id])
-    await expectFairSeats(id)
+    await expectFairSeats(t.connection, id)
   }
 })
