@@ -12,34 +12,11 @@ import { idParams, moment } from '../wire/ids.ts'
 import { type CrewDraft, crewChange, crewDraft, writtenFields } from './drafts.ts'
 import { activities, experienceLevels, missionStatuses, postTypes, shipSizes } from './fields.ts'
 import { matchReason } from './matching.ts'
+import { moves } from './moves.ts'
 
 /** The status that a card shows: the first of these that applies. */
 export const displayStatuses = ['cancelled', 'completed', 'in_progress', 'full', 'open'] as const
 export type DisplayStatus = (typeof displayStatuses)[number]
-
-/** What the viewer can do with the mission now. */
-const moves = z.object({
-  start: z.boolean(),
-  complete: z.boolean(),
-  end: z.boolean(),
-  cancel: z.boolean(),
-  leave: z.boolean(),
-  bringShip: z.boolean(),
-  /** The leader was warned that the post will leave the board, and can keep it there. */
-  keep: z.boolean(),
-  /** Before the start: asks the members who have not answered whether they are ready. */
-  callReady: z.boolean(),
-  answerReady: z.boolean(),
-  /** From the start on, while somebody has not answered. */
-  releaseSilent: z.boolean(),
-  /** To a member. */
-  nameCoLeader: z.boolean(),
-  handOver: z.boolean(),
-  /** As co-leader; the seat stays. */
-  stepDown: z.boolean(),
-  repeat: z.boolean(),
-  manageSeries: z.boolean(),
-})
 
 /** A crew shows every field of its draft, these three under another name: a field that is missing is a type error. */
 type DraftField = Exclude<keyof CrewDraft, 'scheduledFor' | 'shipRequired' | 'experienceRequired' | 'roles'>
