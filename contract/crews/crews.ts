@@ -81,8 +81,16 @@ const viewer = z.object({
   canDecide: z.boolean(),
   /** Only for those who can decide on them; otherwise 0. */
   pendingApplications: z.int(),
-  /** The reader's place on the waiting list, counted from 1; `roleId`: null if they wait for any seat. */
-  waiting: z.nullable(z.object({ position: z.int(), roleId: z.nullable(z.int()) })),
+  /** The reader's place on the waiting list, counted from 1. */
+  waiting: z.nullable(
+    z.object({
+      position: z.int(),
+      /** Null if they wait for any seat. */
+      roleId: z.nullable(z.int()),
+      /** Whether the leader chooses who gets a free seat, whatever the place. */
+      asksFirst: z.boolean(),
+    }),
+  ),
 })
 
 export const crewSummary = z.object({

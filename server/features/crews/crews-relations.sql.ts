@@ -45,6 +45,7 @@ const waitOf = (userId: RawBuilder<unknown>) => sql`
     select json_build_object(
       'role_id', role_id,
       'is_removed', removed_at is not null,
+      'asks_first', crews.asks_before_offers,
       'position', (
         select count(*)
         from waitlist_entries as ahead
@@ -80,7 +81,7 @@ export interface ViewerRelation {
   } | null
   viewer_refused_at?: string | null
   pending_applications?: number
-  viewer_wait?: { role_id: number | null; is_removed: boolean; position: number } | null
+  viewer_wait?: { role_id: number | null; is_removed: boolean; asks_first: boolean; position: number } | null
 }
 /** Of the crew itself only the key is read: callers have its row already. */
 export const loadRelation = async (ctx: Context, viewer: Viewer, crewId: number): Promise<ViewerRelation> => {

@@ -78,7 +78,11 @@ const viewViewer = (viewer: Viewer, crew: CrewForViewer) => ({
   pendingApplications: canDecide(viewer, crew) ? (crew.pending_applications ?? 0) : 0,
   waiting:
     crew.viewer_wait && !crew.viewer_wait.is_removed
-      ? { position: crew.viewer_wait.position, roleId: crew.viewer_wait.role_id }
+      ? {
+          position: crew.viewer_wait.position,
+          roleId: crew.viewer_wait.role_id,
+          asksFirst: crew.viewer_wait.asks_first,
+        }
       : null,
 })
 

@@ -28,7 +28,10 @@ test('a full crew is still refused to applicants, and offers its waiting list', 
   expect(await codeOf(apply(player, id))).toEqual([409, 'crew_full'])
   expect((await crewFor(player, id)).viewer).toMatchObject({ canWaitFor: [null], waiting: null })
   const joined = await join(player, id)
-  expect(joined.body.viewer).toMatchObject({ waiting: { position: 1, roleId: null }, canWaitFor: [] })
+  expect(joined.body.viewer).toMatchObject({
+    waiting: { position: 1, roleId: null, asksFirst: false },
+    canWaitFor: [],
+  })
   expect(await codeOf(join(player, id))).toEqual([409, 'already_waiting'])
 })
 
@@ -37,7 +40,9 @@ test('everybody sees their own place, the leader sees all of them in order', asy
   const [first, second, third] = (await queue(id, 3)) as [Player, Player, Player]
   expect((await crewFor(third, id)).viewer?.waiting?.position).toBe(3)
   const { body: mine } = await t.send(listMyCrews, {}, { as: second })
-  expect(mine.applied.map(({ viewer }) => viewer?.waiting)).toEqual([{ position: 2, roleId: null }])
+  expect(mine.applied.map(({ viewer }) => viewer?.waiting)).toEqual([
+    { position: 2, roleId: null, asksFirst: false },
+  ])
   expect((await crewFor(leader, id)).viewer).toMatchObject({ waitlistSize: 3, canWaitFor: [], waiting: null })
   expect((await crewFor(first, id)).viewer?.waitlistSize).toBe(0)
   expect((await leaveList(first, id)).status).toBe(204)
@@ -54,6 +59,13 @@ test('everybody sees their own place, the leader sees all of them in order', asy
   expect((await join(first, id)).body.viewer?.waiting?.position).toBe(3)
 })
 
+test('who waits learns whether the leader chooses among them', async () => {
+  const { id, leader } = await postFull()
+  const [player] = (await queue(id, 1)) as [Player]
+  await askFirst(leader, id)
+  expect((await crewFor(player, id)).viewer?.waiting?.asksFirst).toBe(true)
+})
+
 test('a full role has a waiting list of its own while the crew still has seats', async () => {
   const { leader, crew, roleId } = await applying(t).postHalo()
   const gunner = await registerPlayer(t)
@@ -65,7 +77,11 @@ test('a full role has a waiting list of its own while the crew still has seats',
   await t.send(decideRoleApplication, decision, { as: leader })
   expect((await crewFor(player, crew.id)).viewer?.canWaitFor).toEqual([roleId])
   expect(await codeOf(join(player, crew.id))).toEqual([409, 'seat_free'])
-  expect((await join(player, crew.id, roleId)).body.viewer?.waiting).toEqual({ position: 1, roleId })
+  expect((await join(player, crew.id, roleId)).body.viewer?.waiting).toEqual({
+    position: 1,
+    roleId,
+    asksFirst: false,
+  })
   expect((await list(leader, crew.id)).body.entries[0]).toMatchObject({ roleId, roleName: 'Turret Gunner' })
 })
 

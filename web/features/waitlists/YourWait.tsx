@@ -16,6 +16,7 @@ interface Props {
 export function YourWait({ crew, waiting }: Props) {
   const { mutateAsync: leave } = useLeaveWaitlist(crew.id)
   const role = crew.roles.find(({ id }) => id === waiting.roleId)?.roleName
+  const whatHappens = waiting.asksFirst ? m.waitlists_leader_chooses : m.waitlists_what_happens
   const { offerHours: hours, offerMinutes: minutes, urgentHours: lastHours } = waitlistLimits
   return (
     <div className={styles.wait}>
@@ -25,7 +26,7 @@ export function YourWait({ crew, waiting }: Props) {
       </p>
       <p className={styles.text}>
         {role ? m.waitlists_for_role({ role: roleNameText(role) }) : m.waitlists_for_any()}{' '}
-        {m.waitlists_what_happens({ hours, minutes, lastHours })}
+        {whatHappens({ hours, minutes, lastHours })}
       </p>
       <ConfirmButton
         label={m.waitlists_leave()}
