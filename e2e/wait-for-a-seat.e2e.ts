@@ -1,5 +1,6 @@
 /** A full crew: players wait for a seat, the leader sees them, and whoever is first gets the seat that is freed. */
 import type { Page } from '@playwright/test'
+import { waitlistLimits } from '#contract/waitlists/limits.ts'
 import { newWord } from '#server/testing/unique-words.ts'
 import { m } from '#texts'
 import { joinCrew, postCrew } from './support/crews.ts'
@@ -24,6 +25,10 @@ test('a seat that is freed goes to the first who waits, seen live on both sides'
   await registerPlayer(member.request)
   await joinCrew(page.request, member.request, crew.id)
   await openListening(page, `/crew/${crew.id}`)
+  const panel = page.getByRole('region', { name: text('waitlists_title') })
+  const asksFirst = panel.getByRole('checkbox', { name: text('waitlists_ask_first') })
+  await expect(panel.getByText(text('waitlists_empty'))).toBeVisible()
+  await expect(asksFirst, 'the leader can choose before anybody waits').not.toBeChecked()
 
   const first = await openPage()
   const { username } = await registerPlayer(first.request)
@@ -37,11 +42,12 @@ test('a seat that is freed goes to the first who waits, seen live on both sides'
   await checkA11y(first)
 
   // Without a reload: the leader sees who waits.
-  const panel = page.getByRole('region', { name: text('waitlists_title') })
   await expect(panel.getByRole('link', { name: username })).toBeVisible()
-  const asksFirst = panel.getByRole('checkbox', { name: text('waitlists_ask_first') })
   await asksFirst.click()
   await expect(panel.getByText(text('waitlists_you_choose'))).toBeVisible()
+  const { offerHours: hours, offerMinutes: minutes, urgentHours: lastHours } = waitlistLimits
+  const chooses = m.waitlists_leader_chooses({ hours, minutes, lastHours }, { locale })
+  await expect(first.getByText(chooses), 'and so does whoever waits').toBeVisible()
   await noSidewaysScroll(page)
   await checkA11y(page)
 
@@ -64,7 +70,7 @@ test('a seat that is freed goes to the first who waits, seen live on both sides'
   await asksFirst.click()
   await seen(second, new RegExp(`^${text('offers_accept')}`)).click()
   await expect(second.getByRole('heading', { name: text('crew_page_welcome') })).toBeVisible()
-  await expect(panel).toBeHidden()
+  await expect(panel.getByText(text('waitlists_empty'))).toBeVisible()
 })
 
 test('whoever waits can leave the list at any time, and join it for one role', async ({

@@ -162,6 +162,8 @@ export const crewDetails = z.object({
       can: moves,
       /** The roles whose waiting list the reader can join; null among them: the one for any seat. */
       canWaitFor: z.array(z.nullable(z.int())),
+      /** For the leaders while the mission runs: whether anybody waits, or could because a seat is wanted that is not free. */
+      hasWaitlist: z.boolean(),
       /** How many wait for a seat. Only for the leaders, and only while the mission runs; otherwise 0. */
       waitlistSize: z.int(),
       /** A member the leader, the leader the members. */

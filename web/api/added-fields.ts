@@ -10,7 +10,7 @@ const additions = new Map<string, (beside: unknown) => object>([
   // Of the viewer of a crew, which only its leader led.
   ['isAuthor', (isAuthor: unknown) => ({ isCoLeader: false, canLead: isAuthor })],
   ['canEdit', (canEdit: unknown) => ({ canDecide: canEdit })],
-  ['canRate', () => ({ canWaitFor: [], waitlistSize: 0 })],
+  ['canRate', () => ({ canWaitFor: [], hasWaitlist: false, waitlistSize: 0 })],
   ['hasRated', () => ({ held: [] })],
   ['preferredLanguages', () => ({ regions: [] })],
   ['unreadCount', () => ({ unreadNotices: 0 })],

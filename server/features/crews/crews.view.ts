@@ -7,7 +7,7 @@ import { viewBroughtShip } from '#server/features/fleet/fleet.view.ts'
 import { viewLeading, viewReputation } from '#server/features/profiles/profiles.view.ts'
 import { canRate } from '#server/features/ratings/ratings.policy.ts'
 import { canManage, canRepeat } from '#server/features/series/series.policy.ts'
-import { listWaitTargets } from '#server/features/waitlists/waitlists.policy.ts'
+import { canBeWaitedFor, listWaitTargets } from '#server/features/waitlists/waitlists.policy.ts'
 import { viewAbsences } from './crews.absences.ts'
 import { shareOf, shownFields } from './crews.columns.ts'
 import { canDecide, canEdit, canLead, isCoLeader, isLeader, movesOf } from './crews.policy.ts'
@@ -188,6 +188,9 @@ const viewDetailsViewer = (viewer: Viewer, crew: CrewDetailsRow) => ({
   ready: viewMembers(crew, viewer).find(({ id }) => id === viewer.id)?.ready ?? null,
   readyCalledAt: isAboard(viewer, crew) && crew.ready_called_at ? isoTime(crew.ready_called_at) : null,
   canWaitFor: listWaitTargets(viewer, crew, crew.roles, crew.held_seats ?? []),
+  hasWaitlist:
+    canDecide(viewer, crew) &&
+    ((crew.offerable_size ?? 0) > 0 || canBeWaitedFor(crew, crew.roles, crew.held_seats ?? [])),
   waitlistSize: canDecide(viewer, crew) ? (crew.offerable_size ?? 0) : 0,
   canRate: canRate(viewer, crew),
   hasRated: Boolean(crew.viewer_has_rated),

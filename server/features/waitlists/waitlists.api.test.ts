@@ -59,6 +59,24 @@ test('everybody sees their own place, the leader sees all of them in order', asy
   expect((await join(first, id)).body.viewer?.waiting?.position).toBe(3)
 })
 
+test('a leader has a waiting list to decide about as soon as somebody could wait', async () => {
+  const { leader, crew, roleId } = await applying(t).postHalo()
+  const hasWaitlist = async (as: Player) => (await crewFor(as, crew.id)).viewer?.hasWaitlist
+  expect(await hasWaitlist(leader)).toBe(false)
+  const gunner = await registerPlayer(t)
+  const { body } = await applyAs(gunner, crew.id, roleId)
+  await t.send(
+    decideRoleApplication,
+    { params: { id: body.id }, body: { status: 'accepted' } },
+    { as: leader },
+  )
+  expect(await hasWaitlist(leader)).toBe(true)
+  expect(await hasWaitlist(gunner)).toBe(false)
+  expect((await askFirst(leader, crew.id)).body).toMatchObject({ asksFirst: true, entries: [] })
+  await t.send(cancelMission, { params: { id: crew.id }, body: {} }, { as: leader })
+  expect(await hasWaitlist(leader)).toBe(false)
+})
+
 test('who waits learns whether the leader chooses among them', async () => {
   const { id, leader } = await postFull()
   const [player] = (await queue(id, 1)) as [Player]

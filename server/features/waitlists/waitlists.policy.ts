@@ -68,6 +68,13 @@ export const listWaitTargets = (
     ? []
     : [null, ...roles.map(({ id }) => id)].filter((roleId) => !findSeat(crew, roles, held, roleId))
 
+/** Whether somebody could wait for a role or for any seat. */
+export const canBeWaitedFor = (
+  crew: CrewSize,
+  roles: readonly RoleSeats[],
+  held: readonly RoleId[],
+): boolean => [null, ...roles.map(({ id }) => id)].some((roleId) => !findSeat(crew, roles, held, roleId))
+
 interface Waiting {
   readonly role_id: RoleId
 }

@@ -13,7 +13,7 @@ interface Props {
   crew: Pick<CrewDetails, 'id' | 'title' | 'primaryLanguage' | 'viewer'>
 }
 
-/** For the leader: who waits for a seat, in order, and whether they want to choose among them. */
+/** For the leader: who waits for a seat, in order, and whether they want to choose among them, also before anybody waits. */
 export function WaitlistPanel({ crew }: Props) {
   const panel = useRef<HTMLElement>(null)
   const home = use(FocusHome)
@@ -21,18 +21,18 @@ export function WaitlistPanel({ crew }: Props) {
   const asksFirst = useAsksFirst(crew.id)
   const update = useUpdateWaitlist(crew.id)
   return (
-    // With the last one the panel disappears, too.
+    // With the last one the panel may disappear, too.
     <FocusHome value={size > 1 ? panel : home}>
       <Panel
         ref={panel}
         title={
           <span className={styles.title}>
             {m.waitlists_title()}
-            <Badge count={size} quiet />
+            {size > 0 ? <Badge count={size} quiet /> : null}
           </span>
         }
       >
-        <WaitlistEntries crew={crew} />
+        {size > 0 ? <WaitlistEntries crew={crew} /> : <p className={styles.empty}>{m.waitlists_empty()}</p>}
         <div className={styles.setting}>
           <SettingCheckbox
             label={m.waitlists_ask_first()}
