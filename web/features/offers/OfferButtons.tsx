@@ -5,6 +5,7 @@ import { m } from '#texts'
 import { UndoButton } from '#web/dialogs/UndoButton.tsx'
 import { useDelayedActs } from '#web/dialogs/use-delayed-acts.ts'
 import { problemText } from '#web/problems/problem-texts.ts'
+import { problemToast } from '#web/problems/problem-toast.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Note } from '#web/ui/display/Note.tsx'
 import { FocusHome } from '#web/ui/overlays/focus-home.ts'
@@ -42,7 +43,10 @@ export function OfferButtons({ offerId, source = 'leader', crewId, crewTitle, wi
       await accept(offerId)
       toast.show({ title: m.offers_accepted({ title: crewTitle }) })
     } catch (error) {
-      setProblem(problemText(error, failedText))
+      const text = problemText(error, failedText)
+      // The bar of a phone lies over the page: a text in it would hide the end of it.
+      if (wide) toast.show(problemToast(error, text))
+      else setProblem(text)
     } finally {
       setAccepting(false)
     }
