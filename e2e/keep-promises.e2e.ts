@@ -53,6 +53,24 @@ test.describe('a second mission', { tag: '@phone' }, () => {
     await week.getByRole('link', { name: overlapping.title }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(overlapping.title)
 
+    // A full crew at that time says it before and while the player waits.
+    const full = await postCrew(leader, { ...soon, title: `Full ${newWord()}`, maxCrewSize: 2 })
+    const member = await openRequest()
+    await registerPlayer(member)
+    await joinCrew(leader, member, full.id)
+    await page.goto(`/crew/${full.id}`)
+    const main = page.getByRole('main')
+    await expect(main.getByText(promised.title)).toBeVisible()
+    await checkA11y(page)
+    await noSidewaysScroll(page)
+    await page
+      .getByRole('button', { name: text('waitlists_join') })
+      .filter({ visible: true })
+      .first()
+      .click()
+    await expect(page.getByText(text('waitlists_for_any'))).toBeVisible()
+    await expect(main.getByText(promised.title)).toBeVisible()
+
     const loadedForPost = promisesLoaded()
     await page.goto(`/create?from=${promised.id}`)
     const start = page.locator('[type="datetime-local"]')

@@ -36,6 +36,7 @@ export function ReaderSections({ crew }: { crew: CrewDetails }) {
   const offer = relation === 'member' ? undefined : viewer?.offer
   // The answer to an invitation is the next thing to do: accepted, it ends an application.
   const application = relation === 'applicant' && !offer ? viewer?.application : undefined
+  const waits = !offer && (viewer?.waiting || viewer?.canWaitFor.includes(null))
   const isVisitor = relation !== 'member' && relation !== 'over'
   const main = offer ? (
     <OfferButtons offerId={offer.id} source={offer.source} crewId={crew.id} crewTitle={crew.title} wide />
@@ -78,6 +79,7 @@ export function ReaderSections({ crew }: { crew: CrewDetails }) {
           ) : null}
           {viewer ? <RateMission crew={crew} /> : null}
           {application ? <VisitorApplication crew={crew} application={application} /> : null}
+          {waits ? <CrewOverlap crew={crew} /> : null}
           {viewer?.waiting ? <YourWait crew={crew} waiting={viewer.waiting} /> : null}
         </>
       }
