@@ -100,7 +100,7 @@ test('a seat is chosen with the invitation, and the leader takes it back', { tag
   const seat = dialog.getByLabel(text('offers_seat_label'))
   await expect(seat).toHaveCount(0)
   await dialog.getByRole('checkbox', { name: username }).check()
-  await expect(dialog.getByText(text('offers_seat_hint'))).toBeVisible()
+  await expect(dialog.getByText(m.offers_seat_hint({ hours: 24 }, { locale: language }))).toBeVisible()
   await expect(seat).toHaveValue('none')
   await seat.selectOption('Pilot')
   await checkA11y(page)

@@ -104,6 +104,23 @@ test('whoever waits can leave the list at any time, and join it for one role', a
   await expect(seen(page, text('waitlists_join'))).toBeVisible()
 })
 
+test('a seat that is held for somebody else leaves the waiting list, and nothing to apply for', {
+  tag: '@phone',
+}, async ({ page, openRequest, text }) => {
+  const [leader, guest] = [await openRequest(), await openRequest()]
+  await registerPlayer(leader)
+  const crew = await postCrew(leader, { title: `Held ${newWord()}`, maxCrewSize: 2 })
+  const { user } = await registerPlayer(guest)
+  await leader.post(`/api/crew/${crew.id}/invitations`, { data: { userIds: [user.id], roleId: null } })
+  await registerPlayer(page.request)
+  await page.goto(`/crew/${crew.id}`)
+  await expect(page.getByText(text('waitlists_held_hint'))).toBeVisible()
+  await expect(page.getByRole('button', { name: text('applications_apply') })).toHaveCount(0)
+  await checkA11y(page)
+  await seen(page, text('waitlists_join')).click()
+  await expect(page.getByText(text('waitlists_for_any'))).toBeVisible()
+})
+
 test('whoever has applied can wait as well once the crew is full', { tag: '@phone' }, async ({
   page,
   openRequest,

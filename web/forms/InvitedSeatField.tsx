@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { countSeats, type HeldSeat, type SeatedCrew, withHeldSeats } from '#contract/crews/seats.ts'
-import { heldUntil } from '#contract/offers/fields.ts'
+import { heldUntil, offerLimits } from '#contract/offers/fields.ts'
 import { m } from '#texts'
 import { roleNameText } from '#web/i18n/role-labels.ts'
 import { Field } from '#web/ui/fields/Field.tsx'
@@ -48,7 +48,10 @@ export function InvitedSeatField({ crew, held = [], value, onChange }: Props) {
   const roles = crew.roles.filter((_, i) => (seats.roles[i]?.free ?? 0) > 0)
   const isHeld = heldUntil(crew.scheduledTime === null ? null : new Date(crew.scheduledTime), openedAt)
   return (
-    <Field label={m.offers_seat_label()} hint={isHeld ? m.offers_seat_hint() : m.offers_seat_hint_late()}>
+    <Field
+      label={m.offers_seat_label()}
+      hint={isHeld ? m.offers_seat_hint({ hours: offerLimits.hoursHeld }) : m.offers_seat_hint_late()}
+    >
       <NativeSelect value={optionOf(value)} onChange={({ target }) => onChange(seatOf(target.value))}>
         <option value={none}>{m.offers_seat_none()}</option>
         {roles.map(({ id, roleName }) => (

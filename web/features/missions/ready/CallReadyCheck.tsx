@@ -1,5 +1,6 @@
 import { use } from 'react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
+import { readyTimes } from '#contract/missions/readiness.ts'
 import { m } from '#texts'
 import { problemText } from '#web/problems/problem-texts.ts'
 import { problemToast } from '#web/problems/problem-toast.ts'
@@ -31,7 +32,9 @@ export function CallReadyCheck({ crew }: { crew: Pick<CrewDetails, 'id' | 'sched
       </BusyButton>
       {isCalled ? null : (
         <p className={styles.hint}>
-          {crew.scheduledTime ? m.ready_call_hint() : m.ready_call_hint_no_start()}
+          {crew.scheduledTime
+            ? m.ready_call_hint({ minutes: readyTimes.firstCall })
+            : m.ready_call_hint_no_start()}
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import type { AbsenceVerdict } from '#contract/attendance/fields.ts'
+import { type AbsenceVerdict, attendanceLimits } from '#contract/attendance/fields.ts'
 import { m } from '#texts'
 import { ConfirmButton } from '#web/dialogs/ConfirmButton.tsx'
 import { useDecideAbsence } from './absences.queries.ts'
@@ -42,7 +42,7 @@ export function DecideAbsence({ id, name, title, status }: Props) {
       label={look.label()}
       title={look.question({ name })}
       subtitle={title}
-      consequence={look.consequence({ name })}
+      consequence={look.consequence({ name, months: attendanceLimits.months })}
       confirmLabel={look.label()}
       pendingLabel={m.attendance_deciding()}
       doneText={look.done({ name })}
