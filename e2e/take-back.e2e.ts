@@ -53,6 +53,30 @@ test.describe('a member', { tag: '@phone' }, () => {
   })
 })
 
+test('what is not taken back is done by itself after ten seconds', async ({ page, openRequest, text }) => {
+  const leader = await openRequest()
+  await registerPlayer(leader)
+  const crew = await postCrew(leader, { title: `Back ${newWord()}`, maxCrewSize: 3 })
+  await registerPlayer(page.request)
+  await joinCrew(leader, page.request, crew.id)
+  await page.clock.install()
+  await page.goto(`/crew/${crew.id}`)
+  const leave = page.getByRole('button', { name: text('missions_leave'), exact: true })
+  await leave.first().click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: text('missions_leave') })
+    .click()
+  const toast = toastsOf(page, text).getByText(text('missions_left'))
+  await expect(toast).toBeVisible()
+  await page.clock.fastForward(4_000)
+  await expect(toast).toBeVisible()
+  expect(await sizeOf(leader, crew.id)).toBe(2)
+  await page.clock.fastForward(6_000)
+  await expect(toast).toBeHidden()
+  await expect.poll(() => sizeOf(leader, crew.id)).toBe(1)
+})
+
 test('a refusal waits, and is sent when its page is left', { tag: '@daily' }, async ({
   page,
   openRequest,
