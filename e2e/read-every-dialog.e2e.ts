@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { newWord } from '#server/testing/unique-words.ts'
+import { m } from '#texts'
 import { postCrew } from './support/crews.ts'
 import { admin, demoCrew, signInAs } from './support/demo-players.ts'
 import { pressEscape } from './support/keyboard.ts'
@@ -27,7 +28,7 @@ test.describe('what opens on a screen', { tag: '@phone-only' }, () => {
   test('reads well for a player with somebody else’s crew', async ({ page, openRequest, text }) => {
     const leader = await openRequest()
     const { user } = await registerPlayer(leader)
-    await registerPlayer(page.request)
+    const { user: player } = await registerPlayer(page.request)
     const button = (name: string | RegExp) => page.getByRole('button', { name })
     const open = await postCrew(leader, {
       title: `Dialogs ${newWord()}`,
@@ -46,6 +47,12 @@ test.describe('what opens on a screen', { tag: '@phone-only' }, () => {
     await postCrew(page.request)
     await page.goto(`/messages?with=${user.id}`)
     await readDialog(page, button(text('messages_invite')))
+    await leader.post(`/api/users/${player.id}/message`, { data: { message: 'Coming?' } })
+    await page.reload()
+    await readDialog(
+      page,
+      button(m.report_subjects_report_conversation_with({ name: user.displayName }, { locale: 'de' })),
+    )
   })
 
   test('reads well for a leader and for the owner of an account', async ({ page, text }) => {

@@ -1,9 +1,11 @@
-/** A player is reported: on the crew, as an applicant, on their profile. */
+/** A player is reported: on the crew, as an applicant, on their profile, for what they wrote. */
 import type { Page } from '@playwright/test'
 import { reportCategoryNames } from '#contract/reports/category-names.ts'
+import { reportLimits } from '#contract/reports/draft.ts'
 import { newWord } from '#server/testing/unique-words.ts'
 import { m } from '#texts'
 import { joinCrew, postCrew } from './support/crews.ts'
+import { moderator, signInAs } from './support/demo-players.ts'
 import { pressEscape } from './support/keyboard.ts'
 import { openListening } from './support/live.ts'
 import { flyMission } from './support/missions.ts'
@@ -82,7 +84,7 @@ test('the leader reports an applicant, and guests report nobody', async ({
   await expect(guest.getByRole('button', { name: text('reports_crew') })).toHaveCount(0)
 })
 
-test('a visitor of a profile reports what the player did on one of their missions', async ({
+test('a visitor of a profile reports it, or what the player did on one of their missions', async ({
   page,
   openRequest,
   language,
@@ -95,30 +97,83 @@ test('a visitor of a profile reports what the player did on one of their mission
   const report = page.getByRole('button', { name: text('reports_player') })
   await report.click()
   const dialog = page.getByRole('dialog', { name: text('reports_player') })
-  await expect(dialog).toContainText(m.reports_no_mission({ name: user.displayName }, { locale: language }))
+  const subject = dialog.getByLabel(text('report_subjects_about'), { exact: true })
+  await expect(subject, 'without missions there is nothing to choose').toHaveCount(0)
+  await dialog.getByRole('radio', { name: reportCategoryNames.inappropriate_content[language] }).check()
+  await dialog.getByLabel(text('reports_reason')).fill('The picture')
   await checkA11y(page)
-  await page.keyboard.press('Escape')
+  const onProfile = page.waitForRequest(`**/api/users/${user.id}/profile/report`)
+  await dialog.getByRole('button', { name: text('reports_send') }).click()
+  await onProfile
   await expect(dialog).toBeHidden()
 
   const first = await postCrew(leader, { title: `First ${newWord()}` })
   const second = await postCrew(leader, { title: `Second ${newWord()}` })
   await page.reload()
   await report.click()
-  const mission = dialog.getByLabel(text('reports_mission'), { exact: true })
-  await expect(mission).toHaveValue(String(second.id))
-  await mission.selectOption(first.title)
+  await expect(subject, 'the profile is the default').toHaveValue('')
+  await expect(subject.getByRole('option')).toHaveText([
+    text('report_subjects_this_profile'),
+    second.title,
+    first.title,
+  ])
+  await subject.selectOption(first.title)
   await dialog.getByRole('radio', { name: reportCategoryNames.other[language] }).check()
   await dialog.getByLabel(text('reports_reason')).fill('The same post every hour')
   await noSidewaysScroll(page)
   await pressEscape(page, dialog)
   await report.click()
   await expect(dialog.getByLabel(text('reports_reason'))).toHaveValue('The same post every hour')
-  await expect(mission, 'the text is about this one').toHaveValue(String(first.id))
+  await expect(subject, 'the text is about this one').toHaveValue(String(first.id))
   const sent = page.waitForRequest(`**/api/crew/${first.id}/report`)
   await dialog.getByRole('button', { name: text('reports_send') }).click()
   expect((await sent).postDataJSON()).toMatchObject({ reportedUserId: user.id })
   await expect(page.getByText(text('reports_sent')).first()).toBeVisible()
   await expect(report).toBeFocused()
+})
+
+test('one side of a conversation reports it, and a moderator reads it and warns', {
+  tag: ['@phone', '@daily'],
+}, async ({ page, openPage, openRequest, language, text }) => {
+  const other = await openRequest()
+  const { user } = await registerPlayer(other)
+  const { user: reporter } = await registerPlayer(page.request)
+  await other.post(`/api/users/${reporter.id}/message`, { data: { message: 'You will see' } })
+  await page.goto(`/messages?with=${user.id}`)
+  const conversation = page.getByRole('region', { name: user.displayName })
+  await conversation
+    .getByRole('button', {
+      name: m.report_subjects_report_conversation_with({ name: user.displayName }, { locale: language }),
+    })
+    .click()
+  const dialog = page.getByRole('dialog', { name: text('report_subjects_report_conversation') })
+  await expect(dialog).toContainText(String(reportLimits.messages))
+  await dialog.getByRole('radio', { name: reportCategoryNames.harassment[language] }).check()
+  await dialog.getByLabel(text('reports_reason')).fill('Threats')
+  await checkA11y(page)
+  await noSidewaysScroll(page)
+  await dialog.getByRole('button', { name: text('reports_send') }).click()
+  await expect(page.getByText(text('reports_sent')).first()).toBeVisible()
+
+  const staff = await openPage()
+  await signInAs(staff.request, moderator)
+  await staff.goto(`/admin/reports?search=${user.username}`)
+  const row = staff.getByRole('row').filter({ hasText: user.displayName })
+  await expect(row).toContainText(text('report_subjects_conversation'))
+  await row.getByRole('link', { name: text('reports_details') }).click()
+  const details = staff.getByRole('dialog', { name: user.displayName })
+  await expect(details.getByRole('list', { name: text('report_subjects_messages') })).toContainText(
+    'You will see',
+  )
+  await expect(details.getByText(text('reports_crew_is_gone'))).toHaveCount(0)
+  await checkA11y(staff)
+  await noSidewaysScroll(staff)
+  await details.getByRole('button', { name: text('sanctions_warn'), exact: true }).click()
+  const warning = staff.getByRole('dialog', { name: text('sanctions_warn') })
+  await warning.getByLabel(text('moderation_reason')).fill('No threats')
+  await warning.getByRole('button', { name: text('sanctions_warn') }).click()
+  await expect(staff.getByRole('dialog')).toHaveCount(0)
+  await expect(row).toHaveCount(0)
 })
 
 const signInAgain = async (page: Page, { username, password }: Player) => {

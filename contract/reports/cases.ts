@@ -8,7 +8,8 @@ import { reputation, userRole } from '../users/users.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id, idParams, moment } from '../wire/ids.ts'
 import { searchLine, text } from '../wire/text.ts'
-import { reportActions, reportCategories, reportStatuses } from './fields.ts'
+import { reportActions, reportCategories, reportStatuses, reportSubjects } from './fields.ts'
+import { reportedParts, reportedProfile } from './snapshots.ts'
 
 const crewReport = z.object({
   id: z.int(),
@@ -19,6 +20,8 @@ const crewReport = z.object({
   reportedImage: z.nullable(z.string()),
   reporterId: z.nullable(z.int()),
   reporterUsername: z.nullable(z.string()),
+  subject: z.enum(reportSubjects),
+  /** Null also for a conversation and a profile; the title is empty then. */
   crewId: z.nullable(z.int()),
   missionTitle: z.string(),
   commentId: z.nullable(z.int()),
@@ -31,7 +34,7 @@ const crewReport = z.object({
   decidedBy: z.nullable(z.string()),
   decisionNote: z.nullable(z.string()),
   action: z.nullable(z.enum(reportActions)),
-  /** How many other pending reports are on the same player and crew. */
+  /** How many other pending reports are on the same player and crew, or on the same player's messages or profile. */
   relatedPending: z.int(),
 })
 export type CrewReport = z.output<typeof crewReport>
@@ -91,7 +94,7 @@ const caseHistory = z.object({
 })
 export type CaseHistory = z.output<typeof caseHistory>
 
-/** A post, and what a player is called. */
+/** A post, what a player is called, and what else a report of its kind is about. */
 const reportedContent = {
   crewTitle: z.string(),
   crewDescription: z.string(),
@@ -100,6 +103,7 @@ const reportedContent = {
   displayName: z.string(),
   applicationMessage: z.nullable(z.string()),
   comment: z.nullable(z.string()),
+  ...reportedParts,
 }
 
 const reportDetails = z.object({
@@ -118,12 +122,14 @@ const reportDetails = z.object({
         isDeleted: z.boolean(),
       }),
     ),
-    player: z.nullable(z.object({ username: z.string(), displayName: z.string() })),
+    player: z.nullable(
+      z.object({ username: z.string(), displayName: z.string(), profile: z.optional(reportedProfile) }),
+    ),
     comment: z.nullable(z.object({ text: z.string(), removedBy: z.nullable(z.enum(commentRemovers)) })),
   }),
   reported: z.nullable(caseHistory),
   reporter: z.nullable(caseHistory),
-  /** Other reports on the same player and crew, the newest first. */
+  /** Other reports on the same content, the newest first. */
   related: z.array(crewReport),
 })
 export type ReportDetails = z.output<typeof reportDetails>
@@ -143,7 +149,7 @@ export const getReport = endpoint({
 export const decisionDraft = z.object({
   status: z.enum(['resolved', 'dismissed']),
   note: z._default(z.nullable(text(moderationLimits.note)), null),
-  /** Decides every pending report on the same player and crew. */
+  /** Decides every pending report on the same content. */
   includeRelated: z._default(z.boolean(), false),
 })
 export type DecisionDraft = z.output<typeof decisionDraft>

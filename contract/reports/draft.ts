@@ -3,7 +3,12 @@ import { issue } from '../issues/issues.ts'
 import { line, text } from '../wire/text.ts'
 import { reportCategories } from './fields.ts'
 
-export const reportLimits = { reason: 200, description: 2000 } as const
+export const reportLimits = {
+  reason: 200,
+  description: 2000,
+  /** How many messages of a conversation a report keeps. */
+  messages: 20,
+} as const
 
 /** What every report says, whoever or whatever it is about. */
 export const reportDraft = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { idParams, moment, rowId } from '../wire/ids.ts'
-import { reportDraft } from './draft.ts'
+import { reportDraft, reportLimits } from './draft.ts'
 import { type ReportCategory, type ReportStatus, reportCategories, reportStatuses } from './fields.ts'
 
 export { type ReportCategory, type ReportStatus, reportCategories, reportStatuses }
@@ -16,6 +16,32 @@ export const reportComment = endpoint({
   path: '/comments/:id/report',
   access: 'member',
   summary: 'Report a comment and its author to the moderators',
+  params: idParams,
+  body: reportDraft,
+  status: 201,
+  response: receipt,
+  errors: ['not_found', 'report_self', 'already_reported'],
+})
+
+export const reportConversation = endpoint({
+  name: 'reportConversation',
+  method: 'POST',
+  path: '/users/:id/messages/report',
+  access: 'member',
+  summary: `Report what another player and you wrote to each other; the moderators see the last ${reportLimits.messages} messages`,
+  params: idParams,
+  body: reportDraft,
+  status: 201,
+  response: receipt,
+  errors: ['not_found', 'report_self', 'already_reported'],
+})
+
+export const reportProfile = endpoint({
+  name: 'reportProfile',
+  method: 'POST',
+  path: '/users/:id/profile/report',
+  access: 'member',
+  summary: 'Report the profile of a player to the moderators',
   params: idParams,
   body: reportDraft,
   status: 201,

@@ -1,5 +1,6 @@
 /** The list of players for admins, and their roles. */
 import * as z from 'zod/mini'
+import { reportSubjects } from '../reports/fields.ts'
 import { reportCategories, reportStatuses } from '../reports/reports.ts'
 import { moderationLimits } from '../sanctions/fields.ts'
 import { banRecord, warningRecord } from '../sanctions/sanctions.ts'
@@ -90,6 +91,8 @@ export const getUser = endpoint({
         id: z.int(),
         reportCategory: z.enum(reportCategories),
         reportReason: z.string(),
+        subject: z.enum(reportSubjects),
+        /** Empty if it is not about a crew. */
         missionTitle: z.string(),
         status: z.enum(reportStatuses),
         createdAt: moment,

@@ -146,8 +146,8 @@ test('posts name ships of the catalogue, and the demo players have fleets, hours
 
 test('some reports are pending, others were decided, and none hides a post', async () => {
   const reports = await t.connection.db.selectFrom('reports').selectAll().execute()
-  expect(reports).toHaveLength(12)
-  expect(reports.filter(({ status }) => status === 'pending')).toHaveLength(4)
+  expect(reports).toHaveLength(14)
+  expect(reports.filter(({ status }) => status === 'pending')).toHaveLength(6)
   const { hidden } = await t.connection.db
     .selectFrom('crews')
     .select((eb) => eb.fn.countAll<number>().as('hidden'))

@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely'
 import type { ReportsTable } from '#server/db/tables/reports.ts'
 import type { DemoReport } from './demo-report.ts'
 import { decidedReports } from './reports-decided.ts'
+import { playerReportRows } from './reports-players.ts'
 import { type Ids, idOf, type PlannedPost } from './rows.ts'
 
 const pendingReports: readonly DemoReport[] = [
@@ -46,42 +47,50 @@ const pendingReports: readonly DemoReport[] = [
 
 const hoursBefore = (now: Date, hours: number): Date => new Date(now.getTime() - hours * 60 * 60_000)
 
+const crewReportRows = (
+  plans: readonly PlannedPost[],
+  userIds: Ids,
+  crewIds: Ids,
+  now: Date,
+): Insertable<ReportsTable>[] =>
+  [...pendingReports, ...decidedReports].flatMap(({ by, about, crew, hoursAgo, decision, ...texts }) => {
+    const plan = plans.find(({ post }) => post.title.startsWith(crew))
+    if (!plan) return []
+    const { title, description, additionalRequirements } = plan.draft
+    const snapshot = {
+      crewTitle: title,
+      crewDescription: description,
+      crewRequirements: additionalRequirements,
+      username: about,
+      displayName: about,
+      applicationMessage: null,
+    }
+    return [
+      {
+        ...texts,
+        crew_id: idOf(crewIds, title),
+        reporter_id: idOf(userIds, by),
+        reported_id: idOf(userIds, about),
+        snapshot: JSON.stringify(snapshot),
+        created_at: hoursBefore(now, hoursAgo),
+        ...(decision && {
+          status: decision.status,
+          decided_at: hoursBefore(now, hoursAgo - decision.afterHours),
+          decided_by: idOf(userIds, decision.by),
+          decision_note: decision.note,
+          action: decision.action ?? null,
+        }),
+      },
+    ]
+  })
+
+/** In the order in which they came: lists of reports go by their ids. */
 export const reportRows = (
   plans: readonly PlannedPost[],
   userIds: Ids,
   crewIds: Ids,
   now: Date,
 ): Insertable<ReportsTable>[] =>
-  // In the order in which they came: lists of reports go by their ids.
-  [...pendingReports, ...decidedReports]
-    .sort((a, b) => b.hoursAgo - a.hoursAgo)
-    .flatMap(({ by, about, crew, hoursAgo, decision, ...texts }) => {
-      const plan = plans.find(({ post }) => post.title.startsWith(crew))
-      if (!plan) return []
-      const { title, description, additionalRequirements } = plan.draft
-      const snapshot = {
-        crewTitle: title,
-        crewDescription: description,
-        crewRequirements: additionalRequirements,
-        username: about,
-        displayName: about,
-        applicationMessage: null,
-      }
-      return [
-        {
-          ...texts,
-          crew_id: idOf(crewIds, title),
-          reporter_id: idOf(userIds, by),
-          reported_id: idOf(userIds, about),
-          snapshot: JSON.stringify(snapshot),
-          created_at: hoursBefore(now, hoursAgo),
-          ...(decision && {
-            status: decision.status,
-            decided_at: hoursBefore(now, hoursAgo - decision.afterHours),
-            decided_by: idOf(userIds, decision.by),
-            decision_note: decision.note,
-            action: decision.action ?? null,
-          }),
-        },
-      ]
-    })
+  [...crewReportRows(plans, userIds, crewIds, now), ...playerReportRows(userIds, now)].sort(
+    (a, b) => a.created_at.getTime() - b.created_at.getTime(),
+  )

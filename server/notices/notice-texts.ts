@@ -1,8 +1,6 @@
 /** What notices say. They are stored as type and data, and written in the language and zone of whoever reads them. */
 import { hoursAfterDecline } from '#contract/handles/fields.ts'
 import { ratingLimits } from '#contract/ratings/fields.ts'
-import { reportCategoryNames } from '#contract/reports/category-names.ts'
-import type { ReportCategory } from '#contract/reports/fields.ts'
 import { localRoleName } from '#contract/roles/names.ts'
 import type { SearchFilters } from '#contract/searches/filters.ts'
 import type { UserRole } from '#contract/users/users.ts'
@@ -13,6 +11,7 @@ import { type LeadingNotices, leadingTexts } from './leading-notices.ts'
 import { momentText } from './notice-times.ts'
 import { type OfferNotices, offerTexts } from './offer-notices.ts'
 import { type ReadyNotices, readyTexts } from './ready-notices.ts'
+import { type ReportNotices, reportTexts } from './report-notices.ts'
 import { searchName } from './search-names.ts'
 import { type SeriesNotices, seriesTexts } from './series-notices.ts'
 import { type WaitlistNotices, waitlistTexts } from './waitlist-notices.ts'
@@ -42,6 +41,7 @@ interface NoticeData
     LeadingNotices,
     OfferNotices,
     ReadyNotices,
+    ReportNotices,
     SeriesNotices,
     WaitlistNotices,
     WebhookNotices {
@@ -75,10 +75,6 @@ interface NoticeData
   readonly crew_rating_sealed: OfPlayer
   readonly leader_gone: OfCrew
   readonly member_gone: OfCrew
-  /** `name`: of the reported player. */
-  readonly reported: OfPlayer & { readonly category: ReportCategory }
-  readonly report_decided: { readonly name: string }
-  readonly report_reviewed: { readonly name: string }
   readonly hidden: OfCrew
   readonly listed_again: OfCrew
   readonly crew_deleted: OfCrew & { readonly reason: string | null }
@@ -131,6 +127,7 @@ const texts: Texts = {
   ...leadingTexts,
   ...offerTexts,
   ...readyTexts,
+  ...reportTexts,
   ...seriesTexts,
   ...waitlistTexts,
   applied: ({ name, title, role }, reader) =>
@@ -181,10 +178,6 @@ const texts: Texts = {
     m.notices_crew_rating_sealed({ ...data, days: ratingLimits.days }, reader),
   leader_gone: m.notices_leader_gone,
   member_gone: m.notices_member_gone,
-  reported: ({ name, title, category }, reader) =>
-    m.notices_reported({ name, title, category: reportCategoryNames[category][reader.locale] }, reader),
-  report_decided: m.notices_report_decided,
-  report_reviewed: m.notices_report_reviewed,
   hidden: m.notices_hidden,
   listed_again: m.notices_listed_again,
   crew_deleted: ({ title, reason }, reader) =>

@@ -4,6 +4,7 @@ import * as blocks from '#contract/blocks/blocks.ts'
 import { endpoints } from '#contract/index.ts'
 import * as messages from '#contract/messages/messages.ts'
 import * as notices from '#contract/notices/list.ts'
+import { reportConversation } from '#contract/reports/reports.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { registerPlayer, registerStaff } from './factories.ts'
 import { openTestApp } from './test-app.ts'
@@ -27,6 +28,7 @@ const all = (status: number) =>
 const message = ({ id }: Scene) => ({ params: { id } })
 const receiver = ({ receiverId }: Scene) => ({ params: { id: receiverId } })
 const body = { message: 'Hello' }
+const reportDraft = { reportCategory: 'harassment', reportReason: 'Threats' }
 
 const rows: readonly [Endpoint, request: (scene: Scene) => object, expected: Record<Actor, number>][] = [
   [messages.listMessages, () => ({}), { ...all(200), guest: 401 }],
@@ -50,6 +52,11 @@ const rows: readonly [Endpoint, request: (scene: Scene) => object, expected: Rec
   ],
   [messages.listConversation, receiver, { ...all(200), guest: 401, receiver: 404 }],
   [messages.readConversation, receiver, { ...all(204), guest: 401 }],
+  [
+    reportConversation,
+    (scene) => ({ ...receiver(scene), body: reportDraft }),
+    { ...all(404), guest: 401, sender: 201, blocked: 201, receiver: 400 },
+  ],
   [notices.listNotices, () => ({}), { ...all(200), guest: 401 }],
   [notices.readAllNotices, () => ({}), { ...all(204), guest: 401 }],
   [

@@ -7,6 +7,7 @@ import { endpoints } from '#contract/index.ts'
 import { listMessages } from '#contract/messages/messages.ts'
 import * as players from '#contract/players/players.ts'
 import * as profiles from '#contract/profiles/players.ts'
+import { reportProfile } from '#contract/reports/reports.ts'
 import { getUser } from '#contract/users/list.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { goodPassword, type Player, registerPlayer, registerStaff } from './factories.ts'
@@ -32,6 +33,11 @@ const rows: readonly [Endpoint, request: (ownerId: number) => object, expected: 
     players.addFavourite,
     (userId) => ({ params: { userId } }),
     { ...all(204), guest: 401, owner: 403, blocker: 409 },
+  ],
+  [
+    reportProfile,
+    (id) => ({ params: { id }, body: { reportCategory: 'other', reportReason: 'The picture' } }),
+    { ...all(201), guest: 401, owner: 400 },
   ],
   [players.removeFavourite, (userId) => ({ params: { userId } }), { ...all(204), guest: 401 }],
 ]
@@ -66,7 +72,9 @@ test.each(rows.map(([endpoint, ...rest]) => [endpoint.name, endpoint, ...rest] a
 
 test('has no call that is missing from this table', () => {
   const listed = new Set(rows.map(([endpoint]) => endpoint.name))
-  const calls = endpoints.filter(({ path }) => /^\/(players|account\/favourites)/.test(path))
+  const calls = endpoints.filter(({ path }) =>
+    /^\/(players|account\/favourites|users\/:id\/profile\/)/.test(path),
+  )
   expect(calls.map(({ name }) => name).filter((name) => !listed.has(name))).toEqual([])
 })
 

@@ -153,7 +153,10 @@ const violations = sql<{ violation: string; id: number }>`
     )
   union all
   select 'two open reports', min(id)
-  from reports where status = 'pending' group by reporter_id, reported_id, crew_id having count(*) > 1
+  from reports
+  where status = 'pending'
+  group by reporter_id, reported_id, crew_id, case when crew_id is null then subject end
+  having count(*) > 1
 `
 
 /** The facets that follow from the columns, worked out in SQL; seats follow from the roles, systems from the places. */

@@ -21,6 +21,8 @@ const additions = new Map<string, (beside: unknown) => object>([
   ['inInbox', () => ({ byPush: false })],
   // Of an applicant.
   ['rank', () => ({ languages: [], timezone: '' })],
+  // Of a report, which was always about a crew.
+  ['missionTitle', () => ({ subject: 'crew' })],
   ['replies', (replies: unknown) => ({ replyCount: Array.isArray(replies) ? replies.length : 0 })],
 ])
 

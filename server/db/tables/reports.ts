@@ -1,9 +1,11 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
-import type { ReportAction } from '#contract/reports/fields.ts'
+import type { ReportAction, ReportSubject } from '#contract/reports/fields.ts'
 import type { ReportCategory, ReportStatus } from '#contract/reports/reports.ts'
+import type { ReportedParts } from '#contract/reports/snapshots.ts'
 
 /** What was reported, as it was at that time. */
-export interface ReportSnapshot {
+export interface ReportSnapshot extends ReportedParts {
+  /** What is said of the crew is empty in a report that is about none. Never left out: the text for searches is made of it. */
   readonly crewTitle: string
   readonly crewDescription: string
   readonly crewRequirements: string
@@ -22,6 +24,7 @@ export interface ReportsTable {
   reporter_id: number | null
   reported_id: number | null
   comment_id: number | null
+  subject: Generated<ReportSubject>
   category: ReportCategory
   reason: string
   description: string

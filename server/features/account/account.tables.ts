@@ -131,13 +131,14 @@ export const exportedTables: readonly ExportedTable[] = [
     table: 'reports',
     owner: 'reported_id',
     cursor: 'id',
-    // Who reported somebody is for moderators alone. The text could tell, and in a crew of two so do the crew and the time.
+    // Who reported somebody is for moderators alone. The text could tell, and between two so do the crew, the subject and the time.
     withheld: [
       'reporter_id',
       'reason',
       'description',
       'crew_id',
       'comment_id',
+      'subject',
       'created_at',
       'snapshot',
       'search_text',

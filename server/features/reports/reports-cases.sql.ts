@@ -1,6 +1,7 @@
 /** Reports as moderators see them. Nobody sees reports on themselves. */
 import { type RawBuilder, sql } from 'kysely'
 import type { ReportCategory, ReportStatus } from '#contract/reports/reports.ts'
+import type { ReportedProfile } from '#contract/reports/snapshots.ts'
 import { moderationLimits } from '#contract/sanctions/fields.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import { searchPattern } from '#server/db/search-pattern.ts'
@@ -62,8 +63,7 @@ const listCases = async ({ db }: Context, page: Sql): Promise<CaseRow[]> => {
       (
         select count(*)::int
         from reports as others
-        where others.reported_id = reports.reported_id and others.crew_id = reports.crew_id
-          and others.status = 'pending' and others.id <> reports.id
+        where ${isRelatedTo(sql`reports`, sql`others`)} and others.status = 'pending' and others.id <> reports.id
       ) as related_pending
     from (${page}) as reports
     left join users as reported on reported.id = reports.reported_id
@@ -114,7 +114,7 @@ export const listReports = (
 export const findReport = async (ctx: Context, id: number): Promise<CaseRow | undefined> =>
   (await listCases(ctx, newestPage([sql`reports.id = ${id}`])))[0]
 
-/** The newest others on the same player and crew, decided ones too. */
+/** The newest others on the same content, decided ones too. */
 export const listRelatedReports = (ctx: Context, id: number): Promise<CaseRow[]> =>
   listCases(
     ctx,
@@ -147,7 +147,11 @@ export interface CurrentContent {
     CrewRow,
     'title' | 'description' | 'additional_requirements' | 'mission_status' | 'is_hidden'
   > & { readonly is_deleted: boolean }
-  readonly player: { readonly username: string; readonly display_name: string | null }
+  readonly player: {
+    readonly username: string
+    readonly display_name: string | null
+    readonly profile: ReportedProfile
+  }
   readonly comment: Pick<CommentRow, 'body' | 'removed_by'>
 }
 
@@ -170,7 +174,11 @@ export const findCurrentContent = async (
         where crews.id = crew_id
       ) as crew,
       (
-        select json_build_object('username', username, 'display_name', display_name)
+        select json_build_object(
+          'username', username,
+          'display_name', display_name,
+          'profile', json_build_object('bio', bio, 'organisation', organisation, 'image', profile_image)
+        )
         from users
         where users.id = reported_id
       ) as player,

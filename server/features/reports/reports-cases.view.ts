@@ -27,6 +27,7 @@ export const viewReport = (row: CaseRow, viewer: Viewer): CrewReport => ({
   reportedImage: row.reported_image,
   reporterId: row.reporter_id,
   reporterUsername: row.reporter_username,
+  subject: row.subject,
   crewId: row.crew_id,
   missionTitle: row.snapshot.crewTitle,
   commentId: row.comment_id,
@@ -87,7 +88,11 @@ const viewHistory = (row: HistoryRow): CaseHistory => ({
 
 const viewCurrent = ({ crew, player, comment }: ReportCase['current']): ReportDetails['current'] => ({
   crew: crew && viewCrew(crew),
-  player: player && { username: player.username, displayName: player.display_name ?? player.username },
+  player: player && {
+    username: player.username,
+    displayName: player.display_name ?? player.username,
+    profile: player.profile,
+  },
   comment: comment && { text: comment.body, removedBy: comment.removed_by },
 })
 

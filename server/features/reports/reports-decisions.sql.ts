@@ -4,9 +4,20 @@ import type { ReportStatus } from '#contract/reports/reports.ts'
 import type { Context } from '#server/context.ts'
 import type { ReportRow } from '#server/db/tables/reports.ts'
 
-/** Reports on the same player and crew as `report`. What names nobody any more has no relatives. */
-export const isRelatedTo = (report: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql`reports.reported_id = ${report}.reported_id and reports.crew_id = ${report}.crew_id`
+/**
+ * Reports on the same player and crew as `report`, or on the same player's messages or profile. What names nobody any more has
+ * no relatives, nor has one whose crew is gone.
+ */
+export const isRelatedTo = (
+  report: RawBuilder<unknown>,
+  others: RawBuilder<unknown> = sql`reports`,
+): RawBuilder<boolean> => sql`(
+  ${others}.reported_id = ${report}.reported_id
+  and (
+    ${others}.crew_id = ${report}.crew_id
+    or ${others}.subject = ${report}.subject and ${others}.subject in ('conversation', 'profile')
+  )
+)`
 
 /** Crews are locked before reports: deleting one locks it first, too. Deciding a report can change whether it is hidden. */
 export const lockCrewOfReport = async ({ db }: Context, reportId: number): Promise<void> => {

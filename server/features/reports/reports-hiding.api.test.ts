@@ -67,6 +67,16 @@ test('reporters with two dismissed reports in thirty days hide nothing, also whe
   expect(await isHidden((await reportedPost('Fifth')).id)).toBe(true)
 })
 
+test('what is reported of a settlement or a picture does not hide the post', async () => {
+  const { id } = await postCrew(t, leader, { title: 'Halo' })
+  const [first, second, third] = reporters as [Player, Player, Player]
+  await report(first, id, leader.user.id)
+  await report(second, id, leader.user.id)
+  await t.connection.db.updateTable('reports').set({ subject: 'settlement' }).execute()
+  await report(third, id, leader.user.id)
+  expect(await isHidden(id)).toBe(false)
+})
+
 test('a post is shown again when one of its three reporters is banned, and hidden once the ban is lifted', async () => {
   const { id } = await reportedPost('Halo')
   const [first] = reporters as [Player]

@@ -1,36 +1,11 @@
+/** Reports of players in a crew, and of what they wrote in its discussion. */
 import type { ReportDraft } from '#contract/reports/draft.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
-import type { ReportSnapshot } from '#server/db/tables/reports.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
 import { orRemoved } from '#server/features/crews/crews-removal.service.ts'
 import { findVisibleComment } from '#server/features/discussions/discussions.service.ts'
-import { sendNotice } from '#server/notices/notices.ts'
 import * as sql from './reports.sql.ts'
-import { refreshHidingAfterReport } from './reports-hiding.service.ts'
-
-interface Report {
-  readonly crewId: number
-  readonly reportedId: number
-  readonly commentId?: number
-  readonly snapshot: ReportSnapshot
-}
-
-const saveReport = async (ctx: Context, viewer: Viewer, draft: ReportDraft, report: Report) => {
-  const { crewId, snapshot } = report
-  const saved = await sql.insertReport(ctx, { ...draft, ...report, reporterId: viewer.id })
-  if (!saved) throw new AppError('already_reported')
-  await sendNotice(ctx, {
-    kind: 'required',
-    to: await sql.listModeratorIds(ctx, report.reportedId),
-    crewId,
-    notice: {
-      type: 'reported',
-      data: { name: snapshot.displayName, title: snapshot.crewTitle, category: draft.reportCategory },
-    },
-  })
-  await refreshHidingAfterReport(ctx, [crewId])
-  return saved
-}
+import { saveReport } from './reports-saving.service.ts'
 
 export const reportPlayer = async (
   ctx: Context,
@@ -48,7 +23,7 @@ export const reportPlayer = async (
     )
     if (reportedId === viewer.id) throw new AppError('report_self')
     if (!is_involved) throw new AppError('not_in_crew')
-    return saveReport(ctx, viewer, draft, { crewId, reportedId, snapshot })
+    return saveReport(ctx, viewer, draft, { subject: 'crew', crewId, reportedId, snapshot })
   })
 }
 
@@ -63,6 +38,7 @@ export const reportComment = async (ctx: Context, viewer: Viewer, commentId: num
     await sql.lockCrew(ctx, crewId)
     const { snapshot } = orNotFound(await sql.findReported(ctx, crewId, reportedId, viewer.id))
     return saveReport(ctx, viewer, draft, {
+      subject: 'comment',
       crewId,
       reportedId,
       commentId,

@@ -1,11 +1,17 @@
 import { sql } from 'kysely'
 import type { ReportDraft } from '#contract/reports/draft.ts'
+import type { SubjectInCrew, SubjectWithoutCrew } from '#contract/reports/fields.ts'
 import type { Context } from '#server/context.ts'
 import type { ReportRow, ReportSnapshot } from '#server/db/tables/reports.ts'
 
 /** Before a report is added: whether a crew is hidden depends on all its reports, so they come one after another. */
 export const lockCrew = async ({ db }: Context, id: number): Promise<void> => {
   await sql`select from crews where id = ${id} for no key update`.execute(db)
+}
+
+/** So that the account is not deleted meanwhile, which would leave the name in the report. */
+export const keepPlayer = async ({ db }: Context, id: number): Promise<void> => {
+  await sql`select from users where id = ${id} for key share`.execute(db)
 }
 
 interface ReportedPlayer {
@@ -51,15 +57,20 @@ export const findReported = async (
   return rows[0]
 }
 
-interface NewReport extends ReportDraft {
-  readonly crewId: number
-  readonly reporterId: number
+/** What a report is about, and the crew to which that belongs. */
+type Subject =
+  | { readonly subject: SubjectInCrew; readonly crewId: number }
+  | { readonly subject: SubjectWithoutCrew; readonly crewId: null }
+
+export type Report = Subject & {
   readonly reportedId: number
   readonly commentId?: number
   readonly snapshot: ReportSnapshot
 }
 
-/** Undefined if the reporter's last report on this player and crew is still open. */
+type NewReport = ReportDraft & Report & { readonly reporterId: number }
+
+/** Undefined if the reporter's last report on this player and crew, or on their messages or profile, is still open. */
 export const insertReport = (
   { db, now }: Context,
   report: NewReport,
@@ -71,6 +82,7 @@ export const insertReport = (
       reporter_id: report.reporterId,
       reported_id: report.reportedId,
       comment_id: report.commentId ?? null,
+      subject: report.subject,
       category: report.reportCategory,
       reason: report.reportReason,
       description: report.description ?? '',

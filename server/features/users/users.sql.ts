@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { ReportSubject } from '#contract/reports/fields.ts'
 import type { ReportCategory, ReportStatus } from '#contract/reports/reports.ts'
 import type { BanRecord, WarningRecord } from '#contract/sanctions/sanctions.ts'
 import type { Context, Viewer } from '#server/context.ts'
@@ -43,6 +44,7 @@ export interface UserDetails extends ListedUser {
     readonly id: number
     readonly reportCategory: ReportCategory
     readonly reportReason: string
+    readonly subject: ReportSubject
     readonly missionTitle: string
     readonly status: ReportStatus
     readonly createdAt: string
@@ -93,7 +95,7 @@ export const findUser = async (
       ${latestOf(sql`
         select
           id, category as "reportCategory", reason as "reportReason",
-          snapshot ->> 'crewTitle' as "missionTitle", status, created_at as "createdAt"
+          subject, snapshot ->> 'crewTitle' as "missionTitle", status, created_at as "createdAt"
         from reports
         where reported_id = users.id and reported_id <> ${viewer.id}
         order by id desc

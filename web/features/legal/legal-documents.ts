@@ -10,9 +10,9 @@ import { terms as termsEn } from './documents/terms.en.ts'
 
 /** `updated`: the day on which the text was last changed. */
 export const legalDocuments = {
-  impressum: { path: paths.impressum, de: impressumDe, en: impressumEn, updated: '2026-11-16' },
+  impressum: { path: paths.impressum, de: impressumDe, en: impressumEn, updated: '2026-11-18' },
   // By specification this page always shows the current date.
   privacy: { path: paths.privacy, de: privacyDe, en: privacyEn, updated: undefined },
   terms: { path: paths.terms, de: termsDe, en: termsEn, updated: '2026-11-16' },
-  rules: { path: paths.rules, de: rulesDe, en: rulesEn, updated: '2026-11-16' },
+  rules: { path: paths.rules, de: rulesDe, en: rulesEn, updated: '2026-11-18' },
 } as const

@@ -20,7 +20,7 @@ import { BackToList } from './BackToList.tsx'
 import { BlockPlayer } from './BlockPlayer.tsx'
 import { ConversationMessage } from './ConversationMessage.tsx'
 import { InvitePlayer } from './InvitePlayer.tsx'
-import type { InboxFormats } from './inbox-formats.ts'
+import type { InboxFormats, RenderReport } from './inbox-formats.ts'
 import { useConversation } from './messages.queries.ts'
 import type { MessagesSearch } from './messages-search.ts'
 import styles from './Pane.module.css'
@@ -31,10 +31,11 @@ import { UnblockPlayer } from './UnblockPlayer.tsx'
 interface Props extends InboxFormats {
   playerId: number
   search: MessagesSearch
+  renderReport: RenderReport
 }
 
 /** What the player and another one wrote to each other, and the reply. */
-export function ConversationPane({ playerId, search, ...formats }: Props) {
+export function ConversationPane({ playerId, search, renderReport, ...formats }: Props) {
   const query = useConversation(playerId)
   const { data, error, isPending, isFetching, refetch } = query
   const log = useRef<HTMLDivElement>(null)
@@ -103,6 +104,7 @@ export function ConversationPane({ playerId, search, ...formats }: Props) {
               <BlockPlayer player={player} />
             </>
           )}
+          {messages.length > 0 ? renderReport(player) : null}
         </div>
       </div>
       <div

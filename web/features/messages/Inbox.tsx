@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/display/Skeleton.tsx'
 import { ConversationPane } from './ConversationPane.tsx'
 import styles from './Inbox.module.css'
 import { InboxEmpty } from './InboxEmpty.tsx'
-import type { InboxFormats } from './inbox-formats.ts'
+import type { InboxFormats, RenderReport } from './inbox-formats.ts'
 import { MessageRow } from './MessageRow.tsx'
 import { useFolder } from './messages.queries.ts'
 import type { MessagesSearch } from './messages-search.ts'
@@ -21,10 +21,11 @@ import { usePaneFocus } from './use-pane-focus.ts'
 interface Props extends InboxFormats {
   search: MessagesSearch
   paused: boolean
+  renderReport: RenderReport
 }
 
 /** The list of messages, and beside it the open one. On a phone one takes the place of the other. */
-export function Inbox({ search, paused, ...formats }: Props) {
+export function Inbox({ search, paused, renderReport, ...formats }: Props) {
   const folder = search.folder ?? 'inbox'
   const query = useFolder(folder, paused)
   const { data: messages, error, isPending, isFetching, refetch } = query
@@ -70,7 +71,15 @@ export function Inbox({ search, paused, ...formats }: Props) {
     if (playerId !== undefined) {
       // With the choice in the key: it scrolls to its end when it appears, and on a phone it was hidden before.
       const key = `${playerId} ${isChosen}`
-      return <ConversationPane key={key} playerId={playerId} search={search} {...formats} />
+      return (
+        <ConversationPane
+          key={key}
+          playerId={playerId}
+          search={search}
+          renderReport={renderReport}
+          {...formats}
+        />
+      )
     }
     if (open) return <NoticePane key={open.id} message={open} search={search} {...formats} />
     return (

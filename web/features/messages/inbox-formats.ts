@@ -12,6 +12,9 @@ export interface InboxFormats {
   readonly renderOffer: (message: Message, offer: NonNullable<Message['offer']>) => ReactNode
 }
 
+/** The button that reports the conversation with this player. */
+export type RenderReport = (player: { readonly id: number; readonly displayName: string }) => ReactNode
+
 /** Who is at the other end: a player, the site, or a former member. */
 export const nameOf = ({ partner, senderDisplayName }: Message): string =>
   partner?.displayName ?? senderDisplayName

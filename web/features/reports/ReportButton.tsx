@@ -1,12 +1,9 @@
-/** The buttons that report a crew, a player or a comment. */
+/** The buttons that report a crew, a player, a comment or a conversation. */
 
 import { Flag } from 'lucide-react'
 import { m } from '#texts'
 import { useHostedDialog } from '#web/dialogs/use-hosted-dialog.tsx'
-import { problemText } from '#web/problems/problem-texts.ts'
-import { problemToast } from '#web/problems/problem-toast.ts'
 import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
-import { useToast } from '#web/ui/overlays/toast-context.ts'
 import type { ReportedMember, ReportedPlayer } from './ReportTargetDialog.tsx'
 import { useFetchMissions } from './reports.queries.ts'
 
@@ -14,6 +11,7 @@ import { useFetchMissions } from './reports.queries.ts'
 const importDialogs = () => import('./ReportTargetDialog.tsx')
 const importMemberDialog = async () => (await importDialogs()).ReportMemberDialog
 const importCommentDialog = async () => (await importDialogs()).ReportCommentDialog
+const importConversationDialog = async () => (await importDialogs()).ReportConversationDialog
 const importProfileDialog = async () => (await importDialogs()).ReportProfileDialog
 
 function FlagButton({ label, onClick }: { label: string; onClick: () => Promise<unknown> }) {
@@ -51,18 +49,23 @@ export function ReportComment(comment: { id: number; authorName: string }) {
   )
 }
 
+/** A flag beside the other actions of a conversation. */
+export function ReportConversation({ player }: { player: ReportedPlayer }) {
+  const openDialog = useHostedDialog(importConversationDialog)
+  return (
+    <FlagButton
+      label={m.report_subjects_report_conversation_with({ name: player.displayName })}
+      onClick={() => openDialog({ player })}
+    />
+  )
+}
+
 /** Reports a player from their profile, where no crew is given. */
 export function ReportProfile({ player }: { player: ReportedPlayer }) {
-  const toast = useToast()
   const openDialog = useHostedDialog(importProfileDialog)
   const fetchMissions = useFetchMissions(player.id)
-  const press = async () => {
-    try {
-      await openDialog({ player, missions: await fetchMissions() })
-    } catch (error) {
-      toast.show(problemToast(error, problemText(error, m.reports_missions_failed())))
-    }
-  }
+  // The profile itself can be reported whether or not they could be loaded.
+  const press = async () => openDialog({ player, missions: await fetchMissions().catch(() => []) })
   return (
     <BusyButton size="sm" variant="ghost" onClick={press}>
       <Flag aria-hidden />

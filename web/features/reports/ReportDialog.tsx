@@ -18,7 +18,7 @@ import styles from './ReportDialog.module.css'
 
 interface Props {
   title: string
-  /** The crew, player or comment that the report is about. */
+  /** What the report is about: a crew, a player, or whose comment, profile or conversation it is. */
   subtitle: string
   /** What the report stores besides what is typed. */
   keepsText: string
@@ -26,9 +26,10 @@ interface Props {
   goneText: string
   /** Each has its own draft. */
   target: string
-  /** One of them has to be chosen if what is reported does not belong to a crew. */
+  /** The report of a profile can be about one of them instead. */
   missions?: readonly { readonly id: number; readonly title: string }[]
-  send: (draft: ReportDraft, crewId: number) => Promise<unknown>
+  /** `crewId`: of the chosen mission. */
+  send: (draft: ReportDraft, crewId: number | null) => Promise<unknown>
   onClose: () => void
 }
 
@@ -37,7 +38,7 @@ type ReportForm = {
   reportCategory: ReportCategory | ''
   reportReason: string
   description: string
-  /** The chosen mission: saved with the text, which is about it. */
+  /** The chosen mission, empty for none: saved with the text, which is about it. */
   crewId: string
 }
 
@@ -49,10 +50,10 @@ export function ReportDialog(props: Props) {
   const toast = useToast()
   const form = useSavedForm<ReportForm, z.output<typeof schema>>({
     target: `report-${target}`,
-    blank: { reportCategory: '', reportReason: '', description: '', crewId: String(missions[0]?.id ?? '') },
+    blank: { reportCategory: '', reportReason: '', description: '', crewId: '' },
     textField: 'reportReason',
     resolver,
-    send: ({ crewId, ...draft }) => send(draft, Number(crewId)),
+    send: ({ crewId, ...draft }) => send(draft, crewId === '' ? null : Number(crewId)),
     onSent: () => {
       onClose()
       toast.show({ title: m.reports_sent() })
@@ -61,7 +62,7 @@ export function ReportDialog(props: Props) {
   })
   const { field, errorOf, typed } = form
   // A saved mission may no longer be among the latest.
-  const hasMission = missions.length === 0 || missions.some(({ id }) => String(id) === typed.crewId)
+  const hasMission = typed.crewId === '' || missions.some(({ id }) => String(id) === typed.crewId)
   const isComplete = hasMission && typed.reportCategory !== '' && typed.reportReason.trim() !== ''
   const missing = form.isDirty ? m.reports_incomplete() : m.reports_needed()
   const hint = isComplete ? undefined : missing
@@ -81,8 +82,9 @@ export function ReportDialog(props: Props) {
       onClose={onClose}
     >
       {missions.length > 0 ? (
-        <Field label={m.reports_mission()} hint={m.reports_mission_hint()}>
+        <Field label={m.report_subjects_about()} hint={m.report_subjects_missions_hint()}>
           <NativeSelect {...field('crewId')}>
+            <option value="">{m.report_subjects_this_profile()}</option>
             {missions.map(({ id, title }) => (
               <option key={id} value={id}>
                 {title}

@@ -1,9 +1,13 @@
 import type { PlayerMission } from '#contract/profiles/players.ts'
+import { reportLimits } from '#contract/reports/draft.ts'
 import { m } from '#texts'
-import { Button } from '#web/ui/buttons/Button.tsx'
-import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { ReportDialog } from './ReportDialog.tsx'
-import { useReportComment, useReportPlayer } from './reports.queries.ts'
+import {
+  useReportComment,
+  useReportConversation,
+  useReportPlayer,
+  useReportProfile,
+} from './reports.queries.ts'
 
 export interface ReportedPlayer {
   readonly id: number
@@ -58,37 +62,44 @@ export function ReportCommentDialog({ id, authorName, onClose }: CommentProps) {
   )
 }
 
+interface ConversationProps extends Closable {
+  readonly player: ReportedPlayer
+}
+
+export function ReportConversationDialog({ player, onClose }: ConversationProps) {
+  const { mutateAsync: report } = useReportConversation(player.id)
+  return (
+    <ReportDialog
+      title={m.report_subjects_report_conversation()}
+      subtitle={player.displayName}
+      keepsText={m.report_subjects_keeps_messages({ count: reportLimits.messages })}
+      goneText={m.report_subjects_conversation_gone()}
+      target={`conversation-${player.id}`}
+      send={(draft) => report(draft)}
+      onClose={onClose}
+    />
+  )
+}
+
 interface ProfileProps extends Closable {
   readonly player: ReportedPlayer
   /** The latest missions of the player. */
   readonly missions: readonly Pick<PlayerMission, 'id' | 'title'>[]
 }
 
-/** A report is about a crew, so one of the player's missions has to be chosen. */
+/** About the profile, unless one of the player's missions is chosen. */
 export function ReportProfileDialog({ player, missions, onClose }: ProfileProps) {
-  const { mutateAsync: report } = useReportPlayer(player.id)
-  if (missions.length === 0) {
-    return (
-      <Dialog
-        open
-        onOpenChange={onClose}
-        title={m.reports_player()}
-        subtitle={player.displayName}
-        footer={<Button onClick={onClose}>{m.ui_close()}</Button>}
-      >
-        <p>{m.reports_no_mission({ name: player.displayName })}</p>
-      </Dialog>
-    )
-  }
+  const { mutateAsync: reportProfile } = useReportProfile(player.id)
+  const { mutateAsync: reportPlayer } = useReportPlayer(player.id)
   return (
     <ReportDialog
       title={m.reports_player()}
       subtitle={player.displayName}
-      keepsText={m.reports_keeps_post()}
-      goneText={m.reports_crew_gone()}
+      keepsText={m.report_subjects_keeps_profile()}
+      goneText={m.report_subjects_gone()}
       target={`player-${player.id}`}
       missions={missions}
-      send={(draft, crewId) => report({ crewId, draft })}
+      send={(draft, crewId) => (crewId === null ? reportProfile(draft) : reportPlayer({ crewId, draft }))}
       onClose={onClose}
     />
   )

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { listPlayerMissions } from '#contract/profiles/players.ts'
 import type { ReportDraft } from '#contract/reports/draft.ts'
-import { reportComment, reportPlayer } from '#contract/reports/reports.ts'
+import { reportComment, reportConversation, reportPlayer, reportProfile } from '#contract/reports/reports.ts'
 import { call } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 
@@ -9,6 +9,18 @@ export const useReportComment = (id: number) =>
   useMutation({
     networkMode: 'always',
     mutationFn: (body: ReportDraft) => call(reportComment, { params: { id }, body }),
+  })
+
+export const useReportConversation = (id: number) =>
+  useMutation({
+    networkMode: 'always',
+    mutationFn: (body: ReportDraft) => call(reportConversation, { params: { id }, body }),
+  })
+
+export const useReportProfile = (id: number) =>
+  useMutation({
+    networkMode: 'always',
+    mutationFn: (body: ReportDraft) => call(reportProfile, { params: { id }, body }),
   })
 
 export const useReportPlayer = (reportedUserId: number) =>

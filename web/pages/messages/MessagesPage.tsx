@@ -11,6 +11,7 @@ import { InboxControls } from '#web/features/messages/InboxControls.tsx'
 import { textDirection } from '#web/features/messages/inbox-formats.ts'
 import { UnreadBadge } from '#web/features/messages/UnreadBadge.tsx'
 import { MessageOffer } from '#web/features/offers/MessageOffer.tsx'
+import { ReportConversation } from '#web/features/reports/ReportButton.tsx'
 import { formatAge, formatDateTime } from '#web/i18n/format.ts'
 import { paths } from '#web/paths.ts'
 import { PageFrame } from '#web/shell/PageFrame.tsx'
@@ -55,6 +56,7 @@ export function MessagesPage() {
               {message.crewId === null ? null : <OverlapOf crewId={message.crewId} />}
             </MessageOffer>
           )}
+          renderReport={(player) => <ReportConversation player={player} />}
           renderText={({ kind, message }) => <PlayerText text={message} dir={textDirection(kind)} />}
         />
         <div className={styles.settings}>

@@ -42,7 +42,7 @@ export const privacy: LegalDocument = ({ operatorName, operatorAddress, operator
           'Crews: deine Gesuche mit Rollen, Zeiten und Orten, deine Plätze in Crews, deine Bewerbungen und Wartelisten. Gesuche und Plätze sind öffentlich, Bewerbungen und Wartelisten sieht die Leitung der Crew, und du siehst, was dich betrifft.',
           'Kommentare: öffentliche sieht jeder, die im Crew-Kanal nur die Crew und die Moderation.',
           'Bewertungen, die du gibst und bekommst: öffentlich mit deinem Namen, sobald beide Seiten bewertet haben oder 14 Tage nach der Mission.',
-          'Nachrichten: sie sehen du und die andere Person. Hinweise der Seite sieht nur, wer sie bekommt.',
+          'Nachrichten: sie sehen du und die andere Person. Meldet eine von beiden die Unterhaltung, liest die Moderation die letzten 20. Hinweise der Seite sieht nur, wer sie bekommt.',
           'Meldungen: was du meldest, sehen nur Moderation und Admins; die gemeldete Person erfährt nicht, wer gemeldet hat. Eine Meldung hält fest, wie der gemeldete Inhalt in diesem Moment aussah.',
           'Verwarnungen, Sperren und Einsprüche: du selbst, und wer darüber entscheidet.',
           'Kalender, wenn du dafür eine Adresse [erstellst](/profile?tab=settings#calendar): seit wann es sie gibt und ihr Hash, nie die Adresse selbst. Wer die Adresse hat, etwa der Anbieter deines Kalenders, kann darunter ohne Anmeldung lesen, welche Missionen mit Startzeit du leitest oder in welchen du einen Platz hast.',

@@ -42,7 +42,7 @@ export const privacy: LegalDocument = ({ operatorName, operatorAddress, operator
           'Crews: your posts with roles, times and places, your seats in crews, your applications and your places on waiting lists. Posts and seats are public; applications and waiting lists are seen by the leader of the crew, and by you as far as they are about you.',
           'Comments: everybody sees public ones; those in the crew channel are seen by the crew and the moderators.',
           'Ratings that you give and get: public, with your name, once both sides have rated or 14 days after the mission.',
-          'Messages: seen by you and the other player. Notices of the site are seen only by whoever gets them.',
+          'Messages: seen by you and the other player. If one of you reports the conversation, the moderators read the last 20. Notices of the site are seen only by whoever gets them.',
           'Reports: only moderators and admins see what you report; the reported player does not learn who reported them. A report records what the reported content looked like at that moment.',
           'Warnings, bans and appeals: seen by you and by those who decide about them.',
           'Calendar, if you [create](/profile?tab=settings#calendar) an address for it: since when it exists and its hash, never the address itself. Whoever has the address, such as the provider of your calendar, can read there without signing in which missions with a start time you lead or have a seat in.',

@@ -12,6 +12,7 @@ import { DecidedNote } from './DecidedNote.tsx'
 import { RelatedField } from './RelatedField.tsx'
 import { caseOf } from './report-step.ts'
 import { useDecideReport } from './reports.queries.ts'
+import { subjectText } from './subject-text.ts'
 
 interface Props {
   report: CrewReport
@@ -54,7 +55,7 @@ export function DecideDialog({ report, kind, onDone, onClose }: Props) {
       title={isResolved ? m.reports_resolve_title() : m.reports_dismiss_title()}
       subtitle={m.reports_subject({
         name: playerName(report.reportedDisplayName),
-        mission: report.missionTitle,
+        mission: subjectText(report),
       })}
       form={form}
       sendLabel={isResolved ? m.reports_resolve() : m.reports_dismiss()}

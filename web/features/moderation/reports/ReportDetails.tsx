@@ -1,10 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import type { ReportDetails as Details } from '#contract/reports/cases.ts'
 import { m } from '#texts'
 import { useFormats } from '#web/features/moderation/use-formats.ts'
-import { paths } from '#web/paths.ts'
-import { TextLink } from '#web/ui/buttons/TextLink.tsx'
-import { Chip } from '#web/ui/display/Chip.tsx'
 import { Note } from '#web/ui/display/Note.tsx'
 import { CategoryChip } from './CategoryChip.tsx'
 import { DecisionText } from './DecisionText.tsx'
@@ -12,13 +8,15 @@ import { PlayerHistory } from './PlayerHistory.tsx'
 import { RelatedReports } from './RelatedReports.tsx'
 import styles from './ReportDetails.module.css'
 import { ReportedContent } from './ReportedContent.tsx'
+import { ReportedMessages } from './ReportedMessages.tsx'
+import { ReportedPlace } from './ReportedPlace.tsx'
 import { ReportStatusChip } from './ReportStatusChip.tsx'
 import type { ReportsSearch } from './reports-search.ts'
 
 /** Everything that a decision needs. */
 export function ReportDetails({ details, search }: { details: Details; search: ReportsSearch }) {
   const { formatMoment } = useFormats()
-  const { report, current, reported, reporter, related } = details
+  const { report, reported, reporter, related } = details
   return (
     <>
       {report.status === 'pending' ? null : (
@@ -49,18 +47,10 @@ export function ReportDetails({ details, search }: { details: Details; search: R
       <section className={styles.section}>
         <h3 className={styles.title}>{m.reports_content()}</h3>
         <div className={styles.facts}>
-          {current.crew && !current.crew.isDeleted && report.crewId !== null ? (
-            <TextLink asChild touch>
-              <Link to={paths.crew} params={{ id: String(report.crewId) }}>
-                {m.reports_open_crew()}
-              </Link>
-            </TextLink>
-          ) : (
-            <Chip tone="line">{m.reports_crew_is_gone()}</Chip>
-          )}
-          {current.crew?.isHidden ? <Chip tone="warn">{m.reports_crew_is_hidden()}</Chip> : null}
+          <ReportedPlace details={details} />
         </div>
         <ReportedContent details={details} />
+        <ReportedMessages details={details} />
       </section>
       <div className={styles.histories}>
         <PlayerHistory title={m.reports_reported()} history={reported} />

@@ -9,6 +9,7 @@ import { ReportSteps } from './ReportSteps.tsx'
 import type { ReportStep } from './report-step.ts'
 import { useReport } from './reports.queries.ts'
 import type { ReportsSearch } from './reports-search.ts'
+import { subjectText } from './subject-text.ts'
 
 interface Props {
   id: number
@@ -30,7 +31,7 @@ export function ReportDetailsDialog({ id, search, onStep, onClose }: Props) {
       title={
         data ? m.reports_title_on({ name: playerName(data.report.reportedDisplayName) }) : m.reports_title()
       }
-      subtitle={data?.report.missionTitle}
+      subtitle={data ? subjectText(data.report) : undefined}
       footer={data?.report.status === 'pending' ? <ReportSteps details={data} onStep={onStep} /> : undefined}
     >
       {isMissing ? (

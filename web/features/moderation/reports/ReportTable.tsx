@@ -12,6 +12,7 @@ import { ReportStatusChip } from './ReportStatusChip.tsx'
 import styles from './ReportTable.module.css'
 import type { ReportStep } from './report-step.ts'
 import type { ReportsSearch } from './reports-search.ts'
+import { subjectText } from './subject-text.ts'
 
 interface Props {
   reports: readonly CrewReport[]
@@ -22,7 +23,7 @@ interface Props {
 export function ReportTable({ reports, search, onStep }: Props) {
   const { formatMoment } = useFormats()
   const actions = (report: CrewReport) => {
-    const subject = { name: playerName(report.reportedDisplayName), mission: report.missionTitle }
+    const subject = { name: playerName(report.reportedDisplayName), mission: subjectText(report) }
     return (
       <span className={styles.actions}>
         <Button asChild size="sm" variant="ghost">
@@ -100,11 +101,11 @@ export function ReportTable({ reports, search, onStep }: Props) {
             ),
           },
           {
-            key: 'mission',
-            header: m.reports_mission(),
+            key: 'subject',
+            header: m.report_subjects_about(),
             cell: (report) => (
               <span className={styles.text} dir="auto">
-                {report.missionTitle}
+                {subjectText(report)}
               </span>
             ),
           },

@@ -1,5 +1,6 @@
 import type { ReportDetails } from '#contract/reports/cases.ts'
 import { m } from '#texts'
+import { Avatar } from '#web/ui/display/Avatar.tsx'
 import { Chip } from '#web/ui/display/Chip.tsx'
 import { type ContentRow, contentRows } from './content-rows.ts'
 import styles from './ReportedContent.module.css'
@@ -12,6 +13,9 @@ const fieldNames: Record<ContentRow['field'], () => string> = {
   displayName: m.reports_field_display_name,
   applicationMessage: m.reports_field_application,
   comment: m.reports_field_comment,
+  bio: m.report_subjects_field_bio,
+  organisation: m.profiles_organisation,
+  image: m.pictures_title,
 }
 
 /** What was reported as it was then, beside how it is now. */
@@ -33,9 +37,7 @@ export function ReportedContent({ details }: { details: ReportDetails }) {
           <tr key={row.field} data-changed={row.isChanged || undefined}>
             <th scope="row">{fieldNames[row.field]()}</th>
             <td data-label={m.reports_then()}>
-              <span className={styles.text} dir="auto">
-                {row.reported === '' ? '–' : row.reported}
-              </span>
+              {row.reported === '' ? '–' : <ReportedText field={row.field} text={row.reported} />}
             </td>
             <td data-label={m.reports_now()}>
               <CurrentText row={row} />
@@ -47,17 +49,22 @@ export function ReportedContent({ details }: { details: ReportDetails }) {
   )
 }
 
-function CurrentText({ row: { current, isChanged } }: { row: ContentRow }) {
+function ReportedText({ field, text }: { field: ContentRow['field']; text: string }) {
+  if (field === 'image') return <Avatar name="?" src={text} size={96} label={m.pictures_title()} />
+  return (
+    <span className={styles.text} dir="auto">
+      {text}
+    </span>
+  )
+}
+
+function CurrentText({ row: { field, current, isChanged } }: { row: ContentRow }) {
   if (current === undefined) return <span className={styles.quiet}>{m.reports_only_in_report()}</span>
   if (!isChanged) return <span className={styles.quiet}>{m.reports_unchanged()}</span>
   return (
     <>
       <Chip tone="warn">{current === null ? m.reports_content_gone() : m.reports_changed()}</Chip>
-      {current ? (
-        <span className={styles.text} dir="auto">
-          {current}
-        </span>
-      ) : null}
+      {current ? <ReportedText field={field} text={current} /> : null}
     </>
   )
 }

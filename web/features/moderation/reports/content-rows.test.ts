@@ -20,6 +20,14 @@ const crew = {
 } as const
 const player = { username: 'void', displayName: 'Void' }
 
+const profile = { bio: 'Come and try', organisation: null, image: null }
+const profileNow = { bio: '', organisation: 'Void Runners', image: null }
+const profileRows = (playerNow: typeof player & { readonly profile?: typeof profileNow }) =>
+  contentRows({
+    reportedAs: { ...reportedAs, crewTitle: '', crewDescription: '', profile },
+    current: { crew: null, player: playerNow, comment: null },
+  })
+
 const changedFields = (...given: Parameters<typeof contentRows>) =>
   contentRows(...given).flatMap(({ field, isChanged }) => (isChanged ? [field] : []))
 
@@ -54,6 +62,23 @@ test('a removed comment counts as gone', () => {
     current: { crew, player, comment },
   })
   expect(rows.at(-1)).toEqual({ field: 'comment', reported: 'Spam', current: null, isChanged: true })
+})
+
+test('a profile is shown as it was and as it is, and needs no crew', () => {
+  const rows = profileRows({ ...player, profile: profileNow })
+  expect(rows.map(({ field, reported, current }) => [field, reported, current])).toEqual([
+    ['username', 'void', 'void'],
+    ['displayName', 'Void', 'Void'],
+    ['organisation', '', 'Void Runners'],
+    ['bio', 'Come and try', ''],
+  ])
+  // A node of the release before.
+  expect(profileRows(player).at(-1)).toEqual({
+    field: 'bio',
+    reported: 'Come and try',
+    current: undefined,
+    isChanged: false,
+  })
 })
 
 test('an application is only kept by the report, so it is never marked', () => {

@@ -1,5 +1,7 @@
 import type { ReportDetails } from '#contract/reports/cases.ts'
 
+type Current = ReportDetails['current']
+
 type Field =
   | 'crewTitle'
   | 'crewDescription'
@@ -8,6 +10,9 @@ type Field =
   | 'displayName'
   | 'applicationMessage'
   | 'comment'
+  | 'bio'
+  | 'organisation'
+  | 'image'
 
 export interface ContentRow {
   readonly field: Field
@@ -17,15 +22,30 @@ export interface ContentRow {
   readonly isChanged: boolean
 }
 
+type Row = readonly [Field, reported: string | null, current: string | null | undefined]
+
+/** Of a report on a profile. A node of the release before does not tell how it is now. */
+const profileRows = ({ profile }: ReportDetails['reportedAs'], player: Current['player']): Row[] => {
+  if (!profile) return []
+  const now = (field: keyof typeof profile) =>
+    player && (player.profile ? (player.profile[field] ?? '') : undefined)
+  return [
+    ['image', profile.image ?? '', now('image')],
+    ['organisation', profile.organisation ?? '', now('organisation')],
+    ['bio', profile.bio, now('bio')],
+  ]
+}
+
 /** What was reported beside how it is now, without the fields that are empty on both sides. */
 export const contentRows = ({ reportedAs, current }: Pick<ReportDetails, 'reportedAs' | 'current'>) => {
   const { crew, player, comment } = current
-  const rows: readonly [Field, string | null, string | null | undefined][] = [
+  const rows: readonly Row[] = [
     ['crewTitle', reportedAs.crewTitle, crew ? crew.title : null],
     ['crewDescription', reportedAs.crewDescription, crew ? crew.description : null],
     ['crewRequirements', reportedAs.crewRequirements, crew ? crew.requirements : null],
     ['username', reportedAs.username, player ? player.username : null],
     ['displayName', reportedAs.displayName, player ? player.displayName : null],
+    ...profileRows(reportedAs, player),
     ['applicationMessage', reportedAs.applicationMessage, undefined],
     // Of a removed comment only a line is left in the discussion.
     ['comment', reportedAs.comment, comment && !comment.removedBy ? comment.text : null],

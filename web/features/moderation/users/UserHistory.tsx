@@ -4,6 +4,7 @@ import type { getUser } from '#contract/users/list.ts'
 import type { Answer } from '#contract/wire/endpoint.ts'
 import { m } from '#texts'
 import { statusNames } from '#web/features/moderation/reports/report-texts.ts'
+import { subjectText } from '#web/features/moderation/reports/subject-text.ts'
 import { useFormats } from '#web/features/moderation/use-formats.ts'
 import { currentLocale } from '#web/i18n/language.ts'
 import { paths } from '#web/paths.ts'
@@ -37,7 +38,7 @@ export function UserHistory({ user }: { user: Answer<typeof getUser> }) {
         ))}
       </HistorySection>
       <HistorySection title={m.users_reports()} emptyText={m.users_no_reports()}>
-        {user.reports.map(({ id, reportCategory, reportReason, missionTitle, status, createdAt }) => (
+        {user.reports.map(({ id, reportCategory, reportReason, status, createdAt, ...report }) => (
           <li key={id} className={styles.entry}>
             <p className={styles.reason}>
               <TextLink asChild touch>
@@ -48,7 +49,7 @@ export function UserHistory({ user }: { user: Answer<typeof getUser> }) {
               <Chip tone={status === 'pending' ? 'warn' : 'neutral'}>{statusNames[status]()}</Chip>
             </p>
             <p className={styles.meta} dir="auto">
-              {reportCategoryNames[reportCategory][currentLocale()]}, {missionTitle},{' '}
+              {reportCategoryNames[reportCategory][currentLocale()]}, {subjectText(report)},{' '}
               {formatMoment(createdAt)}
             </p>
           </li>

@@ -1,0 +1,38 @@
+/** What a report keeps of content that is not the text of a post; each kind of report has its own part. */
+import * as z from 'zod/mini'
+import { moment } from '../wire/ids.ts'
+
+/** One message of a conversation. Who wrote it is told by the sides of the report. */
+const reportedMessage = z.object({
+  isFromReported: z.boolean(),
+  text: z.string(),
+  sentAt: moment,
+})
+
+export const reportedProfile = z.object({
+  bio: z.string(),
+  organisation: z.nullable(z.string()),
+  /** The address of the picture. */
+  image: z.nullable(z.string()),
+})
+
+/** Amounts in aUEC. */
+const reportedSheet = z.object({
+  takings: z.int(),
+  expenses: z.int(),
+  lines: z.array(z.object({ name: z.string(), amount: z.int(), state: z.string(), text: z.string() })),
+})
+
+const reportedPicture = z.object({ address: z.string(), line: z.string(), author: z.string() })
+
+export const reportedParts = {
+  /** The last messages, the oldest first. */
+  messages: z.optional(z.array(reportedMessage)),
+  profile: z.optional(reportedProfile),
+  sheet: z.optional(reportedSheet),
+  picture: z.optional(reportedPicture),
+}
+
+const parts = z.object(reportedParts)
+export type ReportedParts = z.output<typeof parts>
+export type ReportedProfile = z.output<typeof reportedProfile>
