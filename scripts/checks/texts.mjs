@@ -1,5 +1,5 @@
-// Fails on a text that one language lacks, whose placeholders differ between languages, that nothing uses, or that
-// is written into a component.
+// Fails on a text that one language lacks, whose placeholders differ between languages, that nothing uses, that is
+// written into a component, or that has a word for something that there is not.
 import { basename } from 'node:path'
 import { fromRoot } from '../root.mjs'
 import { hardCodedTexts } from './jsx-texts.mjs'
@@ -41,6 +41,9 @@ const placeholders = (/** @type {Text} */ text) => {
   return [...new Set([...names, ...declared])].sort().join(', ')
 }
 
+/** Every post carries a discussion, and there is no forum. Discord has channels of this name. */
+const refusedWord = /\bforums?\b(?! channel)|\bforen\b/i
+
 const filesByLocale = locales.map((locale) =>
   filesBelow([`texts/${locale}`], /\.json$/).map((path) => basename(path)),
 )
@@ -69,7 +72,9 @@ for (const file of complete) {
       const text = texts[key]
       if (text === undefined) findings.push(`${where} is missing`)
       else if (stringsOf(text).some((string) => string.trim() === '')) findings.push(`${where} is empty`)
-      else if (placeholders(text) !== expected) {
+      else if (stringsOf(text).some((string) => refusedWord.test(string))) {
+        findings.push(`${where} speaks of a forum: it is a discussion, or the community site`)
+      } else if (placeholders(text) !== expected) {
         findings.push(`${where} fills {${placeholders(text)}}, not {${expected}}`)
       }
     }

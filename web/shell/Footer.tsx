@@ -18,7 +18,7 @@ export function Footer() {
   const { discordUrl, communityUrl, eventsUrl, operatorEmail } = site()
   const community = [
     { href: discordUrl, name: m.shell_footer_discord },
-    { href: communityUrl, name: m.shell_footer_forum },
+    { href: communityUrl, name: m.shell_footer_community_site },
     { href: eventsUrl, name: m.shell_events },
   ]
   return (

@@ -3,8 +3,8 @@ import type { PlayerProfile } from '#contract/profiles/players.ts'
 import { m } from '#texts'
 import { Panel } from '#web/ui/display/Panel.tsx'
 import { PlayerText } from '#web/ui/display/PlayerText.tsx'
+import { DiscussionsPanel } from './DiscussionsPanel.tsx'
 import { Figures } from './Figures.tsx'
-import { ForumPanel } from './ForumPanel.tsx'
 import { Loaded } from './Loaded.tsx'
 import { MissionList, type MissionListProps } from './MissionList.tsx'
 import styles from './OverviewTab.module.css'
@@ -85,7 +85,7 @@ export function OverviewTab({ player, formatMissionAge, formatRatingAge, renderT
         <ReputationPanel playerId={player.id} />
         <RecordPanel statistics={statistics.data} isOwn={slots.isOwn} />
         {slots.fleet}
-        <ForumPanel playerId={player.id} />
+        <DiscussionsPanel playerId={player.id} />
       </div>
     </div>
   )

@@ -41,7 +41,12 @@ export function Community() {
         </li>
         <li>
           <ExternalLink className={styles.link} href={communityUrl} plain>
-            <Row Icon={Users} title={m.home_forum()} text={m.home_forum_text()} isExternal />
+            <Row
+              Icon={Users}
+              title={m.home_community_site()}
+              text={m.home_community_site_text()}
+              isExternal
+            />
           </ExternalLink>
         </li>
         <li>

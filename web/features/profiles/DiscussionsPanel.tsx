@@ -6,16 +6,16 @@ import { Loaded } from './Loaded.tsx'
 import { useStatistics } from './profiles.queries.ts'
 
 /** The discussions of the player's posts, and what they wrote in any. */
-export function ForumPanel({ playerId }: { playerId: number }) {
+export function DiscussionsPanel({ playerId }: { playerId: number }) {
   return (
-    <Panel title={m.profiles_forum()}>
+    <Panel title={m.profiles_discussions()}>
       <Loaded query={useStatistics(playerId)} height={52}>
         {({ forum }) => (
           <Figures
             figures={[
-              [m.profiles_threads(), formatCount(forum.threadsCreated)],
-              [m.profiles_replies(), formatCount(forum.repliesMade)],
-              [m.profiles_thread_views(), formatCount(forum.totalThreadViews)],
+              [m.profiles_discussed_posts(), formatCount(forum.threadsCreated)],
+              [m.profiles_comments(), formatCount(forum.repliesMade)],
+              [m.profiles_post_views(), formatCount(forum.totalThreadViews)],
             ]}
           />
         )}
