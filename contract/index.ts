@@ -6,12 +6,14 @@ import * as attendance from './attendance/attendance.ts'
 import * as audit from './audit/audit.ts'
 import * as auth from './auth/auth.ts'
 import * as newPasswords from './auth/new-passwords.ts'
+import * as waysIn from './auth/ways-in.ts'
 import * as blocks from './blocks/blocks.ts'
 import * as calendars from './calendars/calendars.ts'
 import * as crewBoard from './crews/board.ts'
 import * as crews from './crews/crews.ts'
 import * as locations from './crews/locations.ts'
 import * as suggestions from './crews/suggestions.ts'
+import * as discord from './discord/discord.ts'
 import * as chat from './discussions/chat.ts'
 import * as discussions from './discussions/discussions.ts'
 import * as feeds from './feeds/feeds.ts'
@@ -60,6 +62,8 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const endpoints: readonly Endpoint[] = [
   auth,
   newPasswords,
+  waysIn,
+  discord,
   profiles,
   pictures,
   previews,

@@ -36,6 +36,21 @@ test('a secret key is long, and one that is not is not shown', () => {
   expect(readConfig({ SECRET_KEY: 'x'.repeat(32) }).secretKey).toHaveLength(32)
 })
 
+test('Discord signs players in with both of its settings or with neither, and its secret is not shown', () => {
+  const id = { DISCORD_CLIENT_ID: '80351110224678912' }
+  const secret = { DISCORD_CLIENT_SECRET: 'of Discord' }
+  expect(readConfig({})).toMatchObject({ discordClient: undefined, site: { hasDiscordSignIn: false } })
+  for (const half of [id, { DISCORD_CLIENT_SECRET: 'abc' }])
+    expect(() => readConfig(half)).toThrow(
+      /^Invalid configuration: of DISCORD_CLIENT_ID and [^\n:]+ only one is set$/,
+    )
+  expect(() => readConfig({ ...id, ...secret })).toThrow(/^Invalid configuration: DISCORD_CLIENT_SECRET$/)
+  expect(readConfig({ ...id, DISCORD_CLIENT_SECRET: 'abc' })).toMatchObject({
+    discordClient: { id: id.DISCORD_CLIENT_ID, secret: 'abc' },
+    site: { hasDiscordSignIn: true },
+  })
+})
+
 test('an address past PgBouncer is of no use without one through it, and its password is not shown', () => {
   const direct = { DATABASE_DIRECT_URL: 'postgres://crew:secret@localhost/crew' }
   expect(() => readConfig(direct)).toThrow(/^Invalid configuration: DATABASE_DIRECT_URL[^\n:]+$/)

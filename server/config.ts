@@ -24,8 +24,10 @@ export interface Config {
   readonly pushHosts: readonly string[]
   /** What stored secrets are encrypted with; undefined for a key in the database. */
   readonly secretKey: string | undefined
-  /** Where webhooks of Discord are called. */
+  /** Where Discord is asked: by webhooks, and for who signs in with it. */
   readonly discordApiUrl: string
+  /** What Discord knows this site by; undefined if nobody can sign in with Discord. */
+  readonly discordClient: { readonly id: string; readonly secret: string } | undefined
   /** The operator's own list of words that players cannot use; undefined for ours. */
   readonly wordsFile: string | undefined
   readonly demo: boolean
@@ -75,6 +77,8 @@ const environment = z.object({
   PUSH_HOSTS: z._default(z.string().check(z.regex(/^[\w.:[\]-]+(,[\w.:[\]-]+)*$/)), ''),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32))),
   DISCORD_API_URL: link('https://discord.com/api'),
+  DISCORD_CLIENT_ID: z.optional(z.string().check(z.regex(/^\d{1,20}$/))),
+  DISCORD_CLIENT_SECRET: z.optional(z.string().check(z.regex(/^[\x21-\x7e]+$/))),
   WORDS_FILE: z.optional(z.string()),
   SHIPS_FILE: z.optional(z.string()),
   LOCATIONS_FILE: z.optional(z.string()),
@@ -105,6 +109,7 @@ const isSecret = new Set([
   'SMTP_URL',
   'VAPID_PRIVATE_KEY',
   'SECRET_KEY',
+  'DISCORD_CLIENT_SECRET',
 ])
 
 /** Both or neither. Devices that subscribed with one key take nothing that another has signed. */
@@ -117,6 +122,13 @@ const readPushKeys = (publicKey: string | undefined, privateKey: string | undefi
   if (pair.getPublicKey('base64url') !== publicKey)
     throw new Error('Invalid configuration: VAPID_PUBLIC_KEY does not belong to VAPID_PRIVATE_KEY')
   return { publicKey, privateKey }
+}
+
+const readDiscordClient = (id: string | undefined, secret: string | undefined): Config['discordClient'] => {
+  if (id === undefined && secret === undefined) return undefined
+  if (id === undefined || secret === undefined)
+    throw new Error('Invalid configuration: of DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET only one is set')
+  return { id, secret }
 }
 
 /** Throws an error with one clear line if a value is invalid. */
@@ -138,6 +150,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     if (values[name] && !values.DATABASE_URL)
       throw new Error(`Invalid configuration: ${name} is set, but DATABASE_URL is not`)
   const pushKeys = readPushKeys(values.VAPID_PUBLIC_KEY, values.VAPID_PRIVATE_KEY)
+  const discordClient = readDiscordClient(values.DISCORD_CLIENT_ID, values.DISCORD_CLIENT_SECRET)
   const production = values.NODE_ENV === 'production'
   return {
     production,
@@ -154,6 +167,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     pushHosts: values.PUSH_HOSTS.split(',').filter((host) => host !== ''),
     secretKey: values.SECRET_KEY,
     discordApiUrl: values.DISCORD_API_URL.replace(/\/+$/, ''),
+    discordClient,
     wordsFile: values.WORDS_FILE,
     demo: values.DEMO === undefined ? !production && !values.DATABASE_URL : values.DEMO === '1',
     shipsFile: values.SHIPS_FILE,
@@ -171,6 +185,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
       communityUrl: values.COMMUNITY_URL,
       communityLoginUrl: values.COMMUNITY_LOGIN_URL ?? null,
       discordUrl: values.DISCORD_URL,
+      hasDiscordSignIn: discordClient !== undefined,
     },
   }
 }

@@ -30,6 +30,7 @@ import { crewRoutes } from '#server/features/crews/crews.routes.ts'
 import { missingFacetsJob } from '#server/features/crews/crews-facets.service.ts'
 import { endedBansJob } from '#server/features/crews/crews-hiding.service.ts'
 import { forgetWordsJob } from '#server/features/crews/crews-words.service.ts'
+import { discordRoutes } from '#server/features/discord/discord.routes.ts'
 import { discussionRoutes } from '#server/features/discussions/discussions.routes.ts'
 import { feedRoutes } from '#server/features/feeds/feeds.routes.ts'
 import { fleetRoutes } from '#server/features/fleet/fleet.routes.ts'
@@ -97,6 +98,7 @@ const allRoutes = [
   ...authRoutes,
   ...authSecurityRoutes,
   ...warningRoutes,
+  ...discordRoutes,
   ...profileRoutes,
   ...pictureRoutes,
   ...blockRoutes,

@@ -1,12 +1,12 @@
 /** The account itself: its mail address, everything stored about it, and its end. */
 import * as z from 'zod/mini'
-import { currentPassword } from '../auth/forms.ts'
+import { ownPassword } from '../auth/forms.ts'
 import { email } from '../users/users.ts'
 import { endpoint } from '../wire/endpoint.ts'
 
 const nothing = z.void()
 
-export const emailChangeForm = z.object({ email, password: currentPassword })
+export const emailChangeForm = z.object({ email, password: ownPassword })
 
 export const requestEmailChange = endpoint({
   name: 'requestEmailChange',
@@ -17,7 +17,7 @@ export const requestEmailChange = endpoint({
   body: emailChangeForm,
   status: 204,
   response: nothing,
-  errors: ['wrong_password', 'email_taken'],
+  errors: ['wrong_password', 'sign_in_again', 'email_taken'],
 })
 
 export const getEmail = endpoint({
@@ -60,25 +60,21 @@ export const confirmEmail = endpoint({
   errors: ['invalid_token', 'email_taken'],
 })
 
-export const exportAccountForm = z.object({ password: currentPassword })
-
 export const exportAccount = endpoint({
   name: 'exportAccount',
   method: 'POST',
   path: '/account/export',
   access: 'member',
   summary: 'Download everything that is stored about you as one JSON file',
-  body: exportAccountForm,
+  body: z.object({ password: ownPassword }),
   status: 200,
   response: z
     .unknown()
     .check(
       z.describe('`exportedAt`, and for each table that holds something about you the list of its rows'),
     ),
-  errors: ['wrong_password'],
+  errors: ['wrong_password', 'sign_in_again'],
 })
-
-export const deleteAccountForm = z.object({ password: currentPassword })
 
 export const deleteAccount = endpoint({
   name: 'deleteAccount',
@@ -86,8 +82,8 @@ export const deleteAccount = endpoint({
   path: '/account',
   access: 'member',
   summary: 'Delete your account for good: your running crews are cancelled, past ones stay without your name',
-  body: deleteAccountForm,
+  body: z.object({ password: ownPassword }),
   status: 204,
   response: nothing,
-  errors: ['wrong_password', 'last_admin'],
+  errors: ['wrong_password', 'sign_in_again', 'last_admin'],
 })

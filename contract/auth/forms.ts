@@ -14,6 +14,9 @@ export const currentPassword = z
     z.maxLength(1024, issue('password_too_long', passwordMax)),
   )
 
+/** Before anything sensitive. A player who has none leaves it out: see `confirmBy` of their ways in. */
+export const ownPassword = z.optional(currentPassword)
+
 export const loginForm = z.object({
   username: line(254, 'username_required').check(
     z.minLength(usernameMin, issue('username_too_short', usernameMin)),

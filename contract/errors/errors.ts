@@ -13,6 +13,7 @@ import { seatErrors } from './seats.ts'
 import { secondFactorErrors } from './second-factors.ts'
 import { seriesErrors } from './series.ts'
 import { waitlistErrors } from './waitlists.ts'
+import { wayInErrors } from './ways-in.ts'
 
 const { hoursAfterRefusal } = applicationLimits
 
@@ -212,6 +213,7 @@ export const errors = {
   ...seatErrors,
   ...readyErrors,
   ...waitlistErrors,
+  ...wayInErrors,
   ...moderationErrors,
   ...handleErrors,
   ...attendanceErrors,

@@ -9,6 +9,8 @@ export interface Site {
   /** Where players of a related community sign in; null if there is none. */
   readonly communityLoginUrl: string | null
   readonly discordUrl: string
+  /** Whether players can sign in with Discord. */
+  readonly hasDiscordSignIn: boolean
   /** The star systems that the board can be filtered by. */
   readonly systems: readonly string[]
 }
@@ -24,5 +26,6 @@ export const defaultSite: Site = {
   communityUrl: 'https://robertsspaceindustries.com/spectrum/community/SC',
   communityLoginUrl: null,
   discordUrl: 'https://discord.gg/starcitizen',
+  hasDiscordSignIn: false,
   systems: [],
 }

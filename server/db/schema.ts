@@ -6,6 +6,7 @@ import type { EmailChangesTable, PasswordResetsTable, SessionsTable, UsersTable 
 import type { BlocksTable } from './tables/blocks.ts'
 import type { CalendarFeedsTable } from './tables/calendars.ts'
 import type { CrewMembersTable, CrewRolesTable, CrewsTable, CrewViewsTable } from './tables/crews.ts'
+import type { DiscordAccountsTable, DiscordArrivalsTable, DiscordVisitsTable } from './tables/discord.ts'
 import type { ChatReadsTable, CommentNoticesTable, CommentsTable } from './tables/discussions.ts'
 import type { FavouritesTable } from './tables/favourites.ts'
 import type { FleetShipsTable, ShipsTable } from './tables/fleet.ts'
@@ -52,6 +53,9 @@ export interface Schema {
   users: UsersTable
   sessions: SessionsTable
   password_resets: PasswordResetsTable
+  discord_accounts: DiscordAccountsTable
+  discord_visits: DiscordVisitsTable
+  discord_arrivals: DiscordArrivalsTable
   audit_log: AuditTable
   crews: CrewsTable
   crew_roles: CrewRolesTable

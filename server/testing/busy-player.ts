@@ -204,6 +204,13 @@ export const makeBusyPlayer = async (t: TestApp): Promise<BusyPlayer> => {
   `.execute(t.connection.db)
   await t.send(addShip, { body: { shipId: rows[0]?.id ?? 0, notes: 'Private' } }, { as: player })
   await uploading(t).upload(player, await photo().png().toBuffer())
+  const discord = {
+    user_id: user.id,
+    discord_id: '80351110224678912',
+    discord_name: 'nova',
+    linked_at: new Date(),
+  }
+  await t.connection.db.insertInto('discord_accounts').values(discord).execute()
   await t.send(forgotPassword, { body: { email: player.user.email } })
   await t.mailbox.next(player.user.email)
   const wanted = { email: `new_${player.user.email}`, password: goodPassword }

@@ -1,7 +1,8 @@
-/** A stand-in of Discord: it knows every webhook, stores messages, and can be told to answer otherwise. */
+/** A stand-in of Discord: it knows every webhook, stores messages, signs people in, and can be told to answer otherwise. */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { type Answering, createDiscordOAuth, type DiscordOAuth } from './discord-oauth.ts'
 
 /** Where nobody answers: for all tests that are not about Discord. */
 export const noDiscord = 'http://127.0.0.1:9'
@@ -24,9 +25,6 @@ interface ReceivedRequest {
   readonly message: ShownMessage
 }
 
-/** `carryOut`: does what was asked, whatever the answer says. */
-type Answering = (response: ServerResponse, carryOut: () => void) => unknown
-
 export const answers = {
   json:
     (status: number, body: object, headers: Readonly<Record<string, string>> = {}): Answering =>
@@ -46,6 +44,7 @@ export const answers = {
 
 export interface Discord {
   readonly url: string
+  readonly oauth: DiscordOAuth
   readonly requests: readonly ReceivedRequest[]
   /** What a channel shows now, by the id of its webhook. */
   messagesOf(webhookId: string): readonly ShownMessage[]
@@ -74,6 +73,7 @@ export const openDiscord = async (): Promise<Discord> => {
   let planned: Answering[] = []
   let forAll: Answering | undefined
   let lastId = 100_000
+  const oauth = createDiscordOAuth()
 
   const channelOf = (webhookId: string) => {
     const channel = channels.get(webhookId) ?? new Map<string, ShownMessage>()
@@ -82,6 +82,7 @@ export const openDiscord = async (): Promise<Discord> => {
   }
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
+    if (await oauth.handle(request, response)) return undefined
     const { method = '', url = '', headers } = request
     const { pathname, searchParams } = new URL(url, 'http://discord')
     // For tests in another process.
@@ -114,6 +115,7 @@ export const openDiscord = async (): Promise<Discord> => {
 
   return {
     url: `http://127.0.0.1:${port}/api`,
+    oauth,
     requests,
     messagesOf: (webhookId) => [...channelOf(webhookId).values()],
     answerNext: (...answering) => void planned.push(...answering),
@@ -123,6 +125,7 @@ export const openDiscord = async (): Promise<Discord> => {
     deleteMessages: (webhookId) => channelOf(webhookId).clear(),
     deleteWebhook: (webhookId) => void deleted.add(webhookId),
     clear: () => {
+      oauth.clear()
       requests.length = 0
       channels.clear()
       deleted.clear()

@@ -68,6 +68,8 @@ export const fillDatabase = async (connection: Connection, ctx: Context): Promis
       ),
       t23 as (insert into time_codes select id, '\\x00ff5c', now(), now(), 9007199254740991 from player),
       t24 as (insert into recovery_codes (user_id, code_hash) select id, sha256('l') from player),
+      t27 as (insert into discord_accounts select id, '80351110224678912', ${difficultText}, now() from player),
+      t28 as (insert into discord_arrivals values (sha256('n'), '1', 'nova', 'nova@discord.example', now())),
       t9 as (insert into chat_reads select 1, id, 1 from player),
       t12 as (insert into secret_keys values ('push', sha256('h'))),
       t10 as (insert into quiet_hours select other, true, 1320, 480, false from player),
@@ -98,7 +100,8 @@ export const fillDatabase = async (connection: Connection, ctx: Context): Promis
         insert into sessions (token_hash, user_id, user_agent, created_at, last_seen_at, expires_at)
         select sha256('g'), id, ${difficultText}, now(), now(), now() from player
         returning id, user_id
-      )
+      ),
+      t29 as (insert into discord_visits select sha256('l'), sha256('m'), id, '/search', now() from t11)
     insert into push_subscriptions (user_id, session_id, endpoint, host, p256dh, auth, created_at)
     select user_id, id, 'https://push.example/1', 'push.example', decode(repeat('04', 65), 'hex'), '\\x000102030405060708090a0b0c0d0e0f', now()
     from t11

@@ -22,6 +22,7 @@ export const queryKeys = {
   /** Where and how the player signs in. */
   access: ['auth'],
   sessions: ['auth', 'sessions'],
+  waysIn: ['auth', 'ways-in'],
   securityEvents: ['auth', 'security-events'],
   unreadCounts: ['messages', 'unread'],
   notices: ['messages', 'notices'],

@@ -10,6 +10,8 @@ export interface UsersTable {
   /** When the player last proved to have the address: whoever opened a link has it. Null if never. */
   email_confirmed_at: Generated<Date | null>
   password_hash: string
+  /** False for whoever signed up with Discord and has set none. */
+  has_password: Generated<boolean>
   display_name: string | null
   bio: Generated<string>
   citizen_id: string | null

@@ -7,10 +7,11 @@ import type { UserRow } from '#server/db/tables/auth.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { AppError } from '#server/errors.ts'
 import { withdrawAll } from '#server/features/applications/applications.service.ts'
-import { lockIfPasswordUnchanged, requirePassword } from '#server/features/auth/auth-credentials.service.ts'
+import { lockIfPasswordUnchanged } from '#server/features/auth/auth-credentials.service.ts'
 import { keepSanctions } from '#server/features/auth/auth-former-sanctions.service.ts'
 import { sendSecurityMail } from '#server/features/auth/auth-mails.service.ts'
 import { lockStaff, requireOtherAdmin } from '#server/features/auth/auth-staff.service.ts'
+import { confirmOwner } from '#server/features/auth/auth-ways.service.ts'
 import { leadersOf } from '#server/features/crews/crews.policy.ts'
 import { handOverCrews, listPromised, moveCrew } from '#server/features/crews/crews.service.ts'
 import { freeSeat } from '#server/features/crews/crews-seats.service.ts'
@@ -100,8 +101,12 @@ const tryToDelete = (ctx: Context, user: UserRow): Promise<boolean> =>
     return true
   })
 
-export const deleteAccount = async (ctx: Context, viewer: Viewer, password: string): Promise<void> => {
-  const user = await requirePassword(ctx, viewer, password)
+export const deleteAccount = async (
+  ctx: Context,
+  viewer: Viewer,
+  password: string | undefined,
+): Promise<void> => {
+  const user = await confirmOwner(ctx, viewer, password)
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     if (await tryToDelete(ctx, user)) return
   }

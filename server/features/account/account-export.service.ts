@@ -1,7 +1,7 @@
 /** Everything that is stored about a player, as one JSON text that is made while it is sent. */
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Context, Viewer } from '#server/context.ts'
-import { requirePassword } from '#server/features/auth/auth-credentials.service.ts'
+import { confirmOwner } from '#server/features/auth/auth-ways.service.ts'
 import { type ExportedTable, exportedTables } from './account.tables.ts'
 import { listRows } from './account-export.sql.ts'
 
@@ -39,9 +39,9 @@ async function* writeExport(ctx: Context, userId: number): AsyncGenerator<string
 export const exportAccount = async (
   ctx: Context,
   viewer: Viewer,
-  password: string,
+  password: string | undefined,
 ): Promise<AsyncGenerator<string>> => {
-  await requirePassword(ctx, viewer, password)
+  await confirmOwner(ctx, viewer, password)
   await ctx.limits.spend('exportByPlayer', String(viewer.id))
   await recordAudit(ctx, { action: 'account_exported', actorId: viewer.id, subjectId: viewer.id })
   return writeExport(ctx, viewer.id)

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import * as contract from '#contract/account/account.ts'
 import { changePassword } from '#contract/auth/new-passwords.ts'
+import { getWaysIn as waysInEndpoint } from '#contract/auth/ways-in.ts'
 import * as notices from '#contract/notices/notices.ts'
 import * as push from '#contract/notices/push.ts'
 import * as quietHours from '#contract/notices/quiet-hours.ts'
@@ -8,6 +9,7 @@ import * as unsubscribing from '#contract/notices/unsubscribe.ts'
 import { getSessionUser } from '#server/features/auth/auth.service.ts'
 import { findNewEmail, requestConfirmation } from '#server/features/auth/auth-confirmation.service.ts'
 import * as credentials from '#server/features/auth/auth-credentials.service.ts'
+import { getWaysIn } from '#server/features/auth/auth-ways.service.ts'
 import { Redirect, route } from '#server/http/route.ts'
 import { clearSessionCookies } from '#server/http/session.ts'
 import { getNoticeSettings, saveNoticeSetting } from '#server/notices/notice-settings.ts'
@@ -39,6 +41,7 @@ export const accountRoutes = [
     async ({ query }) => new Redirect(`/unsubscribe?token=${encodeURIComponent(query.token)}`),
   ),
   route(unsubscribing.unsubscribe, ({ ctx, query }) => unsubscribe(ctx, query.token)),
+  route(waysInEndpoint, ({ ctx, viewer }) => getWaysIn(ctx, viewer)),
   route(changePassword, ({ ctx, viewer, body }) => credentials.changePassword(ctx, viewer, body)),
   route(contract.requestEmailChange, ({ ctx, viewer, body }) =>
     credentials.requestEmailChange(ctx, viewer, body),

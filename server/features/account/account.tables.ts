@@ -43,6 +43,7 @@ export const exportedTables: readonly ExportedTable[] = [
   { name: 'counts', table: 'player_counts', owner: 'user_id', cursor: 'user_id' },
   { name: 'noticeSettings', table: 'notice_settings', owner: 'user_id', cursor: 'kind' },
   { name: 'sessions', table: 'sessions', owner: 'user_id', cursor: 'id', withheld: tokens },
+  { name: 'discordAccount', table: 'discord_accounts', owner: 'user_id', cursor: 'user_id' },
   { name: 'passwordResets', table: 'password_resets', owner: 'user_id', cursor: 'user_id', withheld: tokens },
   { name: 'emailChanges', table: 'email_changes', owner: 'user_id', cursor: 'user_id', withheld: tokens },
   { name: 'securityEvents', table: 'security_events', owner: 'user_id', cursor: 'id' },

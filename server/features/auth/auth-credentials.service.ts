@@ -1,32 +1,17 @@
-/** A signed-in player changes their password or address, after entering their password again. */
+/** A signed-in player changes their password or address, after proving again that the account is theirs. */
 import { recordAudit } from '#server/audit/audit.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { violatesUnique } from '#server/db/failures.ts'
 import type { UserRow } from '#server/db/tables/auth.ts'
 import { AppError } from '#server/errors.ts'
 import { publish } from '#server/realtime/publish.ts'
-import { hashPassword, hashToken, passwordMatches, queueHashing } from './auth.secrets.ts'
-import { getSessionUser } from './auth.service.ts'
+import { hashPassword, hashToken, queueHashing } from './auth.secrets.ts'
 import * as sql from './auth.sql.ts'
 import { sendLink, spendConfirmation } from './auth-confirmation.service.ts'
 import * as credentials from './auth-credentials.sql.ts'
 import { noteSecurity } from './auth-events.service.ts'
 import { linkMinutes, sendSecurityMail } from './auth-mails.service.ts'
-
-/** Returns the player if the password is theirs. Counted before it is checked, so that parallel guesses count too. */
-export const requirePassword = async (ctx: Context, viewer: Viewer, password: string): Promise<UserRow> => {
-  const user = await getSessionUser(ctx, viewer)
-  const matches = await queueHashing(async () => {
-    await ctx.limits.spend('passwordByPlayer', String(viewer.id))
-    return passwordMatches(password, user.password_hash)
-  })
-  if (!matches) {
-    await recordAudit(ctx, { action: 'password_check_failed', actorId: viewer.id, subjectId: viewer.id })
-    throw new AppError('wrong_password')
-  }
-  await ctx.limits.refund('passwordByPlayer', String(viewer.id))
-  return user
-}
+import { confirmOwner, requirePassword } from './auth-ways.service.ts'
 
 /** In the transaction of a change: the password may have been changed since it was checked. Returns the player as of now. */
 export const lockIfPasswordUnchanged = async (ctx: Context, user: UserRow): Promise<UserRow> => {
@@ -59,9 +44,9 @@ export const changePassword = async (
 export const requestEmailChange = async (
   ctx: Context,
   viewer: Viewer,
-  { email, password }: { readonly email: string; readonly password: string },
+  { email, password }: { readonly email: string; readonly password?: string | undefined },
 ): Promise<void> => {
-  const user = await requirePassword(ctx, viewer, password)
+  const user = await confirmOwner(ctx, viewer, password)
   await ctx.limits.spend('emailChangeByPlayer', String(viewer.id))
   if (await sql.findUserByLogin(ctx, email)) throw new AppError('email_taken')
   await spendConfirmation(ctx, email)

@@ -13,6 +13,7 @@ import { forgetFailedLogins } from './auth.service.ts'
 import * as sql from './auth.sql.ts'
 import { deleteCalendarFeed, deleteUnfinished, setConfirmedEmail } from './auth-credentials.sql.ts'
 import { noteSecurity } from './auth-events.service.ts'
+import { unlinkDiscord } from './auth-ways.service.ts'
 
 const resetMs = 60 * 60_000
 
@@ -56,6 +57,8 @@ export const resetPassword = async (ctx: Context, token: string, newPassword: st
     const user = found && (await sql.lockUser(ctx, found.user_id))
     if (!user || !(await sql.takeReset(ctx, hashToken(token)))) throw new AppError('invalid_token')
     await sql.setPassword(ctx, user.id, passwordHash)
+    // Nobody has proved before that the address is theirs. Whoever made the account keeps no way in.
+    if (!user.email_confirmed_at) await unlinkDiscord(ctx, user)
     await setConfirmedEmail(ctx, user.id, user.email)
     await sql.deleteSessionsOf(ctx, user.id)
     // Whoever knew the old password may have asked for another address.

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { UserRole } from '#contract/users/users.ts'
 import type { Locale } from '#contract/wire/languages.ts'
 import type { Context } from '#server/context.ts'
@@ -7,10 +7,12 @@ import type { SessionRow, UserRow, UsersTable } from '#server/db/tables/auth.ts'
 import { foldLogin } from './auth.names.ts'
 
 type NewUser = Pick<
-  UsersTable,
+  Insertable<UsersTable>,
   | 'username'
   | 'email'
+  | 'email_confirmed_at'
   | 'password_hash'
+  | 'has_password'
   | 'timezone'
   | 'preferred_languages'
   | 'playtimes'
@@ -48,7 +50,11 @@ export const setLocale = async (
 }
 
 export const setPassword = async ({ db }: Context, userId: number, passwordHash: string): Promise<void> => {
-  await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+  await db
+    .updateTable('users')
+    .set({ password_hash: passwordHash, has_password: true })
+    .where('id', '=', userId)
+    .execute()
 }
 
 /** Before anything else of the player is locked, so that two changes of one player at once cannot deadlock. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { emailChangeForm } from '#contract/account/account.ts'
 import type { ErrorCode } from '#contract/errors/errors.ts'
 import { m } from '#texts'
@@ -9,17 +10,19 @@ import { useUser } from '#web/session/session.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Note } from '#web/ui/display/Note.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
-import { PasswordInput } from '#web/ui/fields/PasswordInput.tsx'
 import { TextInput } from '#web/ui/fields/TextInput.tsx'
 import styles from './AccountForm.module.css'
 import { useRequestEmailChange } from './account.queries.ts'
+import { OwnerField } from './OwnerField.tsx'
+import { ownerPassword, useConfirmBy } from './owner-proof.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 import { UnconfirmedAddress } from './UnconfirmedAddress.tsx'
 
 function EmailForm({ onSent }: { onSent: (email: string) => void }) {
   const { mutateAsync: request } = useRequestEmailChange()
+  const confirmBy = useConfirmBy()
   const { text, errorOf, problem, pending, onSubmit } = usePlainForm({
-    schema: emailChangeForm,
+    schema: z.extend(emailChangeForm, { password: ownerPassword(confirmBy) }),
     defaultValues: { email: '', password: '' },
     fieldOfCode: {
       ['wrong_password' satisfies ErrorCode]: 'password',
@@ -36,11 +39,14 @@ function EmailForm({ onSent }: { onSent: (email: string) => void }) {
       <Field label={m.account_new_email()} error={errorOf('email')}>
         <TextInput {...text('email')} type="email" autoComplete="email" />
       </Field>
-      <Field label={m.account_your_password()} error={errorOf('password')}>
-        <PasswordInput {...text('password')} autoComplete="current-password" />
-      </Field>
+      <OwnerField confirmBy={confirmBy} input={text('password')} error={errorOf('password')} />
       <div>
-        <Button type="submit" pending={pending} pendingLabel={m.account_sending()}>
+        <Button
+          type="submit"
+          disabled={confirmBy === 'sign_in'}
+          pending={pending}
+          pendingLabel={m.account_sending()}
+        >
           {m.account_email_submit()}
         </Button>
       </div>

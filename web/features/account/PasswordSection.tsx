@@ -8,12 +8,14 @@ import { m } from '#texts'
 import { issueError } from '#web/forms/field-errors.ts'
 import { usePlainForm } from '#web/forms/use-plain-form.ts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
+import { useWaysIn } from '#web/session/ways-in.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { PasswordInput } from '#web/ui/fields/PasswordInput.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import styles from './AccountForm.module.css'
 import { useChangePassword } from './account.queries.ts'
+import { SetPassword } from './SetPassword.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 
 const passwordForm = z.object({
@@ -70,6 +72,13 @@ export function PasswordSection() {
     setChanges(changes + 1)
     toast.show({ title: m.account_password_done() })
   }
+  const { data: ways } = useWaysIn()
+  if (ways && !ways.hasPassword)
+    return (
+      <SettingsSection name="password">
+        <SetPassword />
+      </SettingsSection>
+    )
   return (
     <SettingsSection name="password" lead={m.account_password_text()}>
       <PasswordForm key={changes} onChanged={finish} />

@@ -71,7 +71,7 @@ export const useRequestEmailChange = () => {
 }
 
 export const useExportAccount = () =>
-  useMutation({ mutationFn: (password: string) => call(exportAccount, { body: { password } }) })
+  useMutation({ mutationFn: (password: string | undefined) => call(exportAccount, { body: { password } }) })
 
 export const useDeleteAccount = () =>
-  useMutation({ mutationFn: (password: string) => call(deleteAccount, { body: { password } }) })
+  useMutation({ mutationFn: (password: string | undefined) => call(deleteAccount, { body: { password } }) })

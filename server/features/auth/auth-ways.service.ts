@@ -1,0 +1,87 @@
+/** What a player signs in with, and how they prove that the account is theirs before anything sensitive. */
+import { waysInLimits } from '#contract/auth/limits.ts'
+import type { WaysIn } from '#contract/auth/ways-in.ts'
+import { issue } from '#contract/issues/issues.ts'
+import { recordAudit } from '#server/audit/audit.ts'
+import type { Context, Viewer } from '#server/context.ts'
+import type { UserRow } from '#server/db/tables/auth.ts'
+import { AppError } from '#server/errors.ts'
+import { passwordMatches, queueHashing } from './auth.secrets.ts'
+import { getSessionUser } from './auth.service.ts'
+import { noteSecurity } from './auth-events.service.ts'
+import * as sql from './auth-ways.sql.ts'
+
+/** Counted before it is checked, so that parallel guesses count too. */
+const requirePasswordOf = async (ctx: Context, user: UserRow, password: string): Promise<void> => {
+  const matches = await queueHashing(async () => {
+    await ctx.limits.spend('passwordByPlayer', String(user.id))
+    return passwordMatches(password, user.password_hash)
+  })
+  if (!matches) {
+    await recordAudit(ctx, { action: 'password_check_failed', actorId: user.id, subjectId: user.id })
+    throw new AppError('wrong_password')
+  }
+  await ctx.limits.refund('passwordByPlayer', String(user.id))
+}
+
+/** Returns the player if the password is theirs. */
+export const requirePassword = async (ctx: Context, viewer: Viewer, password: string): Promise<UserRow> => {
+  const user = await getSessionUser(ctx, viewer)
+  await requirePasswordOf(ctx, user, password)
+  return user
+}
+
+const hasRecentSession = (ctx: Context, { sessionId }: Viewer): Promise<boolean> =>
+  sql.wasOpenedSince(ctx, sessionId, new Date(ctx.now().getTime() - waysInLimits.recentMinutes * 60_000))
+
+/**
+ * Before anything sensitive, since a session may have been left open: returns the player if they have proved again that
+ * the account is theirs. Whoever has no password has just signed in instead. Not in a transaction.
+ */
+export const confirmOwner = async (
+  ctx: Context,
+  viewer: Viewer,
+  password: string | undefined,
+): Promise<UserRow> => {
+  const user = await getSessionUser(ctx, viewer)
+  if (user.has_password) {
+    if (password === undefined)
+      throw new AppError('invalid_input', { fields: { password: issue('password_required') } })
+    await requirePasswordOf(ctx, user, password)
+  } else if (!(await hasRecentSession(ctx, viewer))) throw new AppError('sign_in_again')
+  return user
+}
+
+/** In the transaction that has taken a way in away, with the player locked: whether another one is left. */
+export const requireAnotherWayIn = async (ctx: Context, userId: number): Promise<void> => {
+  if ((await sql.countWaysIn(ctx, userId)) === 0) throw new AppError('last_way_in')
+}
+
+/** With the player locked: whether an account of Discord was linked. */
+export const unlinkDiscord = async (ctx: Context, user: UserRow): Promise<boolean> => {
+  const unlinked = await sql.deleteDiscordAccount(ctx, user.id)
+  if (!unlinked) return false
+  await noteSecurity(ctx, user, 'discord_unlinked', unlinked.discord_name)
+  return true
+}
+
+const confirmBy = async (ctx: Context, viewer: Viewer, user: UserRow): Promise<WaysIn['confirmBy']> => {
+  if (user.has_password) return 'password'
+  return (await hasRecentSession(ctx, viewer)) ? 'session' : 'sign_in'
+}
+
+export const getWaysIn = async (ctx: Context, viewer: Viewer): Promise<WaysIn> => {
+  const user = await getSessionUser(ctx, viewer)
+  const discord = await sql.findDiscordAccount(ctx, user.id)
+  return {
+    hasPassword: user.has_password,
+    confirmBy: await confirmBy(ctx, viewer, user),
+    discord: discord
+      ? {
+          name: discord.discord_name,
+          linkedAt: discord.linked_at.toISOString(),
+          canUnlink: (await sql.countWaysIn(ctx, user.id)) > 1,
+        }
+      : null,
+  }
+}
