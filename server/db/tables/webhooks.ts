@@ -9,7 +9,7 @@ export interface WebhooksTable {
   /** The crew that the channel shows, or the search whose posts it shows. */
   crew_id: number | null
   search_id: number | null
-  /** Encrypted: see webhooks.seal.ts. Null once it is forgotten. */
+  /** Encrypted: see notices/sealing.ts. Null once it is forgotten. */
   address: Buffer | null
   /** The same for the same address, which cannot be read from it. Null once that is forgotten. */
   channel: Buffer | null

@@ -1,36 +1,28 @@
-/** The key of the addresses: from SECRET_KEY, or one of our own in the database. */
+/** Addresses of webhooks are stored encrypted: whoever has one can write into the channel. */
+import { createHmac } from 'node:crypto'
 import type { WebhookKey } from '#contract/webhooks/address.ts'
 import type { Context } from '#server/context.ts'
-import { loadKey } from '#server/notices/secret-keys.ts'
-import {
-  channelOf,
-  keyFromSecret,
-  openAddress,
-  type SealingKey,
-  sealAddress,
-  sourceOf,
-} from './webhooks.seal.ts'
-
-const environmentKey = ({ config }: Context): SealingKey | undefined =>
-  config.secretKey === undefined ? undefined : keyFromSecret(config.secretKey)
-
-const databaseKey = async (ctx: Context): Promise<SealingKey> => ({
-  source: 'database',
-  key: await loadKey(ctx, 'webhooks'),
-})
+import { openSealed, sealingKey, sealText } from '#server/notices/sealing.ts'
 
 export interface StoredAddress {
   readonly address: Buffer
+  /**
+   * By which two webhooks with the same address are recognised. The token is part of it: with a wrong one nobody takes a
+   * channel.
+   */
   readonly channel: Buffer
 }
 
-export const seal = async (ctx: Context, address: WebhookKey): Promise<StoredAddress> => {
-  const key = environmentKey(ctx) ?? (await databaseKey(ctx))
-  return { address: sealAddress(address, key), channel: channelOf(address, key) }
+export const seal = async (ctx: Context, { id, token }: WebhookKey): Promise<StoredAddress> => {
+  const text = `${id}/${token}`
+  const key = await sealingKey(ctx, 'webhooks')
+  return { address: sealText(text, key), channel: createHmac('sha256', key.key).update(text).digest() }
 }
 
 /** Undefined if its key is not the one that the server has now. */
 export const unseal = async (ctx: Context, sealed: Buffer): Promise<WebhookKey | undefined> => {
-  const key = sourceOf(sealed) === 'environment' ? environmentKey(ctx) : await databaseKey(ctx)
-  return key && openAddress(sealed, key.key)
+  const text = await openSealed(ctx, 'webhooks', sealed)
+  if (text === undefined) return undefined
+  const [id = '', token = ''] = text.split('/')
+  return { id, token }
 }
