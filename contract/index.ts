@@ -5,6 +5,7 @@ import * as applications from './applications/applications.ts'
 import * as attendance from './attendance/attendance.ts'
 import * as audit from './audit/audit.ts'
 import * as auth from './auth/auth.ts'
+import * as codes from './auth/codes.ts'
 import * as newPasswords from './auth/new-passwords.ts'
 import * as waysIn from './auth/ways-in.ts'
 import * as blocks from './blocks/blocks.ts'
@@ -64,6 +65,7 @@ export const endpoints: readonly Endpoint[] = [
   newPasswords,
   waysIn,
   discord,
+  codes,
   profiles,
   pictures,
   previews,

@@ -9,6 +9,7 @@ import { isBanned } from './db/bans.ts'
 import { connect } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { AppError } from './errors.ts'
+import { securityMailJob } from './features/auth/auth-mails.service.ts'
 import * as operators from './features/auth/auth-operators.service.ts'
 import { banUser, unbanUser } from './features/sanctions/sanctions-bans.service.ts'
 import { banMailJob } from './features/sanctions/sanctions-mails.service.ts'
@@ -24,7 +25,8 @@ const usage = `Usage:
   npm run admin -- revoke NAME                       makes an admin or moderator a player again
   npm run admin -- ban NAME HOURS|permanent REASON   bans a player, for 1 to ${moderationLimits.banHours} hours or for good
   npm run admin -- unban NAME                        lifts the ban of a player
-  npm run admin -- reset-password NAME               prints a link to set a new password, valid for an hour`
+  npm run admin -- reset-password NAME               prints a link to set a new password, valid for an hour
+  npm run admin -- codes-off NAME                    turns off two-step sign-in for a player who lost app and recovery codes`
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -65,6 +67,10 @@ const commands: Record<string, Command> = {
     return `The ban of ${name} is lifted.`
   },
   'reset-password': (ctx, name) => operators.makeResetLink(ctx, name),
+  'codes-off': async (ctx, name) => {
+    await operators.turnOffCodes(ctx, name)
+    return `${name} signs in without a code.`
+  },
 }
 
 const run = async (): Promise<void> => {
@@ -76,7 +82,7 @@ const run = async (): Promise<void> => {
   const jobs = createJobQueue(connection.pool, silentLog)
   try {
     await migrate(connection)
-    await jobs.open([banMailJob])
+    await jobs.open([banMailJob, securityMailJob])
     const ctx: Context = {
       config,
       db: connection.db,

@@ -75,6 +75,7 @@ test.each([
   ['DEMO', 'yes'],
   ['RATE_LIMIT_SCALE', '0'],
   ['TRUST_PROXY', '-1'],
+  ['STAFF_SECOND_FACTOR', 'yes'],
   ['LOG_LEVEL', 'loud'],
   ['METRICS_PORT', '3000'],
   ['DISCORD_URL', 'javascript:alert(1)'],

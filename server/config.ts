@@ -37,6 +37,8 @@ export interface Config {
   readonly locationsFile: string | undefined
   readonly rateLimitScale: number
   readonly trustProxy: number
+  /** Whether admins and moderators have their rights only with a second factor or a passkey. */
+  readonly staffNeedsSecondFactor: boolean
   readonly logLevel: string
   /** Where Prometheus asks; undefined if nobody does. */
   readonly metricsPort: number | undefined
@@ -85,6 +87,7 @@ const environment = z.object({
   DEMO: z.optional(z.enum(['0', '1'])),
   RATE_LIMIT_SCALE: z._default(z.pipe(z.string(), z.pipe(z.transform(Number), z.number().check(z.gt(0)))), 1),
   TRUST_PROXY: whole(0, 16, 0),
+  STAFF_SECOND_FACTOR: z._default(z.enum(['asked', 'required']), 'asked'),
   LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
   OPERATOR_NAME: z._default(z.string().check(z.maxLength(200)), defaultSite.operatorName),
   OPERATOR_ADDRESS: z._default(z.string().check(z.maxLength(500)), ''),
@@ -174,6 +177,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     locationsFile: values.LOCATIONS_FILE,
     rateLimitScale: values.RATE_LIMIT_SCALE,
     trustProxy: values.TRUST_PROXY,
+    staffNeedsSecondFactor: values.STAFF_SECOND_FACTOR === 'required',
     // At a terminal the lines about what to do next matter more than each event.
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     metricsPort: values.METRICS_PORT,

@@ -53,6 +53,16 @@ export const discussionHash = { public: 'discussion', crew: 'crew-discussion' } 
 export const leadingBack = (path: string, redirect: string | undefined): string =>
   redirect === undefined ? path : `${path}?redirect=${encodeURIComponent(redirect)}`
 
+/** Where a sign-in goes on: its code is missing, or came too late. */
+const loginSteps = ['code', 'expired'] as const
+export type LoginStep = (typeof loginSteps)[number]
+
+export const loginStepOf = (value: unknown): LoginStep | undefined =>
+  loginSteps.find((step) => step === value)
+
+export const loginStepPath = (step: LoginStep, redirect: string | undefined): string =>
+  `${paths.login}?${new URLSearchParams({ ...(redirect !== undefined && { redirect }), step })}`
+
 const unsafe = /[\\\p{Cc}]/u
 
 /** The value if it is a path of this site: `//evil.example` and `/\evil.example` lead elsewhere. */

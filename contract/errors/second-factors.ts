@@ -7,4 +7,29 @@ export const secondFactorErrors = {
     en: 'Please enter the code from your app.',
     de: 'Bitte gib den Code aus deiner App ein.',
   },
+  code_expired: {
+    status: 401,
+    en: 'That took too long, or there were too many wrong codes. Please sign in again.',
+    de: 'Das hat zu lange gedauert, oder es waren zu viele falsche Codes. Bitte melde dich neu an.',
+  },
+  wrong_code: {
+    status: 403,
+    en: 'This code is wrong or has been used already.',
+    de: 'Dieser Code ist falsch oder wurde schon benutzt.',
+  },
+  codes_on: {
+    status: 409,
+    en: 'Two-step sign-in is already on.',
+    de: 'Die Anmeldung in zwei Schritten ist schon eingeschaltet.',
+  },
+  codes_off: {
+    status: 409,
+    en: 'Two-step sign-in is not on.',
+    de: 'Die Anmeldung in zwei Schritten ist nicht eingeschaltet.',
+  },
+  second_factor_required: {
+    status: 403,
+    en: 'Admins and moderators need two-step sign-in or a passkey for this. You can set it up in your settings.',
+    de: 'Admins und Moderatoren brauchen dafür die Anmeldung in zwei Schritten oder einen Passkey. Beides richtest du in den Einstellungen ein.',
+  },
 } as const satisfies Record<string, ErrorRow>

@@ -49,6 +49,7 @@ export const accountIssues = {
     de: 'Bitte bestätige dein Passwort',
   },
   password_mismatch: { en: 'Passwords do not match', de: 'Die Passwörter stimmen nicht überein' },
+  code_required: { en: 'Please enter a code', de: 'Bitte gib einen Code ein' },
   languages_required: {
     en: 'Please select at least one language',
     de: 'Bitte wähle mindestens eine Sprache',

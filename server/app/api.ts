@@ -37,7 +37,7 @@ export const mountApi = (api: FastifyInstance, { services, passGate, isStopping 
     if (endpoint === unsubscribe) return limits.spendRequest('unsubscribe', limitedAddress(request.ip))
     const token = sessionToken(request, config)
     const session = await passGate(limitedAddress(request.ip), token, (token) =>
-      recogniseViewer({ db, now }, token, pageLocale(request)),
+      recogniseViewer({ config, db, now }, token, pageLocale(request)),
     )
     request.viewer = session?.viewer
     // Only in the answer about the session itself: a late answer must not take the cookie of a newer login.

@@ -28,7 +28,9 @@ const errorSchema = {
 
 const accessErrors = (endpoint: Endpoint): readonly ErrorCode[] => {
   if (endpoint.access === 'public') return []
-  return endpoint.access === 'member' ? ['not_signed_in'] : ['not_signed_in', 'not_allowed']
+  return endpoint.access === 'member'
+    ? ['not_signed_in']
+    : ['not_signed_in', 'not_allowed', 'second_factor_required']
 }
 
 /** Each status once, with its possible codes. */

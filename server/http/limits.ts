@@ -15,6 +15,10 @@ const rules = {
   /** By browser, where the player signed in before: guesses of strangers do not count there. */
   loginByBrowser: { points: 10, duration: 15 * minute },
   loginByAddress: { points: 25, duration: 5 * minute },
+  /** Codes of the second factor, by account; where the player signed in before, by account and browser. */
+  codeByAccount: { points: 5, duration: 15 * minute },
+  codeByAccountDay: { points: 30, duration: 24 * hour },
+  codeByAddress: { points: 25, duration: 5 * minute },
   registerByAddress: { points: 5, duration: 30 * minute },
   /** Registrations with a name or mail address that somebody has. */
   takenByAddress: { points: 20, duration: 30 * minute },

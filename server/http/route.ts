@@ -58,7 +58,9 @@ const rolesWith: Record<Exclude<Access, 'public' | 'member'>, readonly string[]>
 export const admit = (access: Access, viewer: Viewer | undefined): void => {
   if (access === 'public') return
   if (!viewer) throw new AppError('not_signed_in')
-  if (access !== 'member' && !rolesWith[access].includes(viewer.userRole)) throw new AppError('not_allowed')
+  if (access === 'member' || rolesWith[access].includes(viewer.userRole)) return
+  const isLocked = viewer.lockedRole !== undefined && rolesWith[access].includes(viewer.lockedRole)
+  throw new AppError(isLocked ? 'second_factor_required' : 'not_allowed')
 }
 
 /** An empty value in a query counts as not given. */

@@ -33,6 +33,8 @@ const loginsRefused = new Counter({
 
 const loginRefusals: Partial<Record<ErrorCode, string>> = {
   invalid_credentials: 'wrong',
+  wrong_code: 'wrong',
+  code_expired: 'wrong',
   banned: 'banned',
   too_many_requests: 'too_many',
   unavailable: 'overload',

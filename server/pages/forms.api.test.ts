@@ -1,6 +1,7 @@
 /** The ways in without JavaScript: a browser sends the form itself, and the answer is a page. */
 import { describe, expect, test } from 'vitest'
-import { postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { coding } from '#server/testing/coding.ts'
+import { goodPassword, postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp({ withPage: 'built' })
@@ -69,6 +70,32 @@ test('a wrong password is told in the page, which keeps the name and never the p
   expect(html).toContain(`value="${user.username}"`)
   expect(document).not.toContain('my</b> password')
   expect(html).toContain('<html lang="de"')
+})
+
+test('a sign-in in two steps leads on to the code, and from there to where the visitor came from', async () => {
+  const { codeOf, turnOn } = coding(t)
+  const player = await registerPlayer(t)
+  const { secret } = await turnOn(player)
+  const first = await post('/login?redirect=%2Fmy-crews', {
+    username: player.user.username,
+    password: goodPassword,
+  })
+  const { location = '' } = first.response.headers
+  expect([first.status, location]).toEqual([303, '/login?redirect=%2Fmy-crews&step=code'])
+  const pending = first.response.cookies.find(({ name }) => name === 'sign-in')?.value ?? ''
+  const cookie = { cookie: `sign-in=${pending}` }
+  const page = await t.inject({ url: String(location), headers: cookie })
+  expect(page.body).toContain('autoComplete="one-time-code"')
+  const wrong = await post(String(location), { code: '000001' }, cookie)
+  expect(wrong.status).toBe(403)
+  expect(wrong.html).toContain('aria-invalid="true"')
+  expect(wrong.document).not.toContain('000001')
+  const right = await post(String(location), { code: codeOf(secret) }, cookie)
+  expect([right.status, right.response.headers.location]).toEqual([303, '/my-crews'])
+  expect(right.response.cookies.map(({ name }) => name)).toContain('session')
+  const late = await post(String(location), { code: codeOf(secret) }, cookie)
+  expect(late.response.headers.location).toBe('/login?redirect=%2Fmy-crews&step=expired')
+  expect((await t.inject({ url: '/login?step=expired' })).body).toContain('Please sign in again')
 })
 
 test('a registration tells everything that is wrong, and keeps what was chosen', async () => {

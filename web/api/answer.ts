@@ -67,7 +67,11 @@ const errorOf = async (
 }
 
 /** Said to whoever is about to sign in: about the session that they may still have, it says nothing. */
-const signInRefusals: ReadonlySet<string> = new Set<ErrorCode>(['invalid_credentials', 'code_needed'])
+const signInRefusals: ReadonlySet<string> = new Set<ErrorCode>([
+  'invalid_credentials',
+  'code_needed',
+  'code_expired',
+])
 
 /** The body of a good answer. Throws for any other, and ends the session if the server does not know it. */
 export const readAnswer = async (answer: RawAnswer, sessionBefore: Session): Promise<unknown> => {

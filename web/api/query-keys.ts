@@ -24,6 +24,7 @@ export const queryKeys = {
   sessions: ['auth', 'sessions'],
   waysIn: ['auth', 'ways-in'],
   securityEvents: ['auth', 'security-events'],
+  codes: ['auth', 'codes'],
   unreadCounts: ['messages', 'unread'],
   notices: ['messages', 'notices'],
   messages: ['messages', 'list'],

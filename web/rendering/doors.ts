@@ -1,8 +1,11 @@
 /** The forms that work without JavaScript: the server checks and sends them as the page would. */
 import type * as z from 'zod/mini'
 import { forgotPassword, login } from '#contract/auth/auth.ts'
+import { codeForm } from '#contract/auth/code-forms.ts'
+import { loginWithCode } from '#contract/auth/codes.ts'
 import { forgotPasswordForm, loginForm } from '#contract/auth/forms.ts'
 import { register, resetPassword } from '#contract/auth/new-passwords.ts'
+import type { ErrorCode } from '#contract/errors/errors.ts'
 import { isRefusal } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { pageRecord, recordStatus } from '#web/browser/page-record.ts'
@@ -17,7 +20,7 @@ import type { FieldErrors } from '#web/forms/field-errors.ts'
 import { failedFields } from '#web/forms/form-failure.ts'
 import { type FormValues, readFields } from '#web/forms/form-values.ts'
 import { type Submission, setSubmission } from '#web/forms/submission.ts'
-import { paths, sameSitePath } from '#web/paths.ts'
+import { type LoginStep, loginStepOf, loginStepPath, paths, sameSitePath } from '#web/paths.ts'
 
 interface Door<Input extends FormValues, Output> {
   readonly schema: z.ZodMiniType<Output, Input>
@@ -30,8 +33,8 @@ interface Door<Input extends FormValues, Output> {
 
 type Submit = (address: URL, sent: URLSearchParams) => Promise<Omit<Submission, 'path'>>
 
-const withoutPasswords = (values: FormValues): FormValues =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !/password/i.test(name)))
+const withoutSecrets = (values: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !/password|code/i.test(name)))
 
 const statusOfErrors = 400
 
@@ -39,7 +42,7 @@ const submitTo =
   <Input extends FormValues, Output>(door: Door<Input, Output>): Submit =>
   async (address, sent) => {
     const typed = readFields(sent, door.fields)
-    const kept = { values: withoutPasswords(typed), errors: {}, isDone: false }
+    const kept = { values: withoutSecrets(typed), errors: {}, isDone: false }
     const { values, errors } = checkForm(door.schema, typed, door.compareFields?.(typed))
     if (values === undefined) {
       recordStatus(statusOfErrors)
@@ -57,12 +60,23 @@ const submitTo =
     }
   }
 
+const submitLogin = submitTo({
+  schema: loginForm,
+  fields: { username: '', password: '' },
+  send: (body) => call(login, { body }),
+})
+
+const submitCode = submitTo({
+  schema: codeForm,
+  fields: { code: '' },
+  send: (body) => call(loginWithCode, { body }),
+  fieldOfCode: { ['wrong_code' satisfies ErrorCode]: 'code' },
+})
+
+const stepAt = (address: URL) => loginStepOf(address.searchParams.get('step'))
+
 const submits: Readonly<Record<string, Submit>> = {
-  [paths.login]: submitTo({
-    schema: loginForm,
-    fields: { username: '', password: '' },
-    send: (body) => call(login, { body }),
-  }),
+  [paths.login]: (address, sent) => (stepAt(address) === 'code' ? submitCode : submitLogin)(address, sent),
   [paths.register]: submitTo({
     schema: registrationForm,
     compareFields: ({ password, confirmPassword }) => confirmationErrors(password, confirmPassword),
@@ -95,14 +109,21 @@ const submits: Readonly<Record<string, Submit>> = {
 
 const signIns: readonly string[] = [paths.login, paths.register]
 
+const stepAfter: Readonly<Record<string, LoginStep>> = {
+  ['code_needed' satisfies ErrorCode]: 'code',
+  ['code_expired' satisfies ErrorCode]: 'expired',
+}
+
 /** Where the visitor goes on to; else the page shows what came of it. */
 export const submitForm = async (address: URL, form: string): Promise<string | undefined> => {
   const path = decodeURIComponent(address.pathname)
   const submit = submits[path]
   if (!submit) throw new Error(`The page ${path} has no form`)
   const submission = { path, ...(await submit(address, new URLSearchParams(form))) }
-  if (submission.isDone && signIns.includes(path))
-    return sameSitePath(address.searchParams.get('redirect')) ?? paths.search
+  const redirect = sameSitePath(address.searchParams.get('redirect'))
+  if (submission.isDone && signIns.includes(path)) return redirect ?? paths.search
+  const step = stepAfter[submission.problem?.code ?? '']
+  if (step) return loginStepPath(step, redirect)
   setSubmission(submission)
   return undefined
 }

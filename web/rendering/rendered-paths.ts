@@ -31,7 +31,7 @@ const isRendered = (path: string): boolean =>
 /** What pages read: the board, the tab of a profile, a crew, a legal text, the ways in, and every page. */
 const parameters = new Set([
   ...Object.keys(readBoardSearch({})),
-  ...['tab', 'apply', 'translation', 'redirect', 'token', 'lang'],
+  ...['tab', 'apply', 'translation', 'redirect', 'step', 'token', 'lang'],
 ])
 
 const resetPath = pattern(paths.resetPassword)

@@ -1,7 +1,7 @@
 /** The ways in: signing in and up, and passwords. */
 import { createRoute, redirect } from '@tanstack/react-router'
 import { currentUser } from '#web/api/session-store.ts'
-import { paths, sameSitePath } from '#web/paths.ts'
+import { type LoginStep, loginStepOf, paths, sameSitePath } from '#web/paths.ts'
 import { lazyPage } from '#web/shell/lazy-page.tsx'
 import { loadCrewAhead } from './loaders.ts'
 import { getParentRoute } from './root-routes.tsx'
@@ -9,6 +9,13 @@ import { getParentRoute } from './root-routes.tsx'
 // Always set, even to undefined: a key that is left out keeps the value from the address.
 const readRedirect = ({ redirect }: Record<string, unknown>): { redirect?: string | undefined } => ({
   redirect: sameSitePath(redirect),
+})
+
+const readLogin = (
+  search: Record<string, unknown>,
+): { redirect?: string | undefined; step?: LoginStep | undefined } => ({
+  ...readRedirect(search),
+  step: loginStepOf(search.step),
 })
 
 const readToken = ({ token }: Record<string, unknown>): { token?: string | undefined } => ({
@@ -23,7 +30,7 @@ const beforeEntrance = ({ search }: { search: { redirect?: string | undefined } 
 const login = createRoute({
   getParentRoute,
   path: paths.login,
-  validateSearch: readRedirect,
+  validateSearch: readLogin,
   loaderDeps: ({ search }) => search,
   beforeLoad: beforeEntrance,
   loader: loadCrewAhead,

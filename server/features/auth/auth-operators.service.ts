@@ -5,6 +5,7 @@ import { recordAudit } from '#server/audit/audit.ts'
 import { type Context, inTransaction } from '#server/context.ts'
 import type { UserRow } from '#server/db/tables/auth.ts'
 import * as sql from './auth.sql.ts'
+import { removeCodes } from './auth-codes.service.ts'
 import { issueResetLink } from './auth-passwords.service.ts'
 import { lockPlayer, lockStaff, requireOtherAdmin, setRole } from './auth-staff.service.ts'
 
@@ -41,6 +42,13 @@ export const revokeRole = (ctx: Context, name: string): Promise<void> =>
       throw new Error(`${username} is neither admin nor moderator.`)
     const action = from === 'admin' ? 'admin_revoked' : 'role_changed'
     await recordAudit(ctx, { action, subjectId: id, detail: { from, to: 'citizen' } })
+  })
+
+/** For a player who has lost the app and the recovery codes. */
+export const turnOffCodes = (ctx: Context, name: string): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const { id } = await findPlayer(ctx, name)
+    await removeCodes(ctx, await lockPlayer(ctx, id))
   })
 
 export const makeResetLink = (ctx: Context, name: string): Promise<string> =>

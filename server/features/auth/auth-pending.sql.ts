@@ -53,3 +53,26 @@ export const deleteOldestPendingSignIns = async (
 export const deleteExpiredSignIns = async ({ db, now }: Context): Promise<void> => {
   await db.deleteFrom('pending_sign_ins').where('expires_at', '<=', now()).execute()
 }
+
+export const findPendingSignIn = ({ db, now }: Context, tokenHash: Buffer) =>
+  db
+    .selectFrom('pending_sign_ins')
+    .select(['id', 'user_id'])
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now())
+    .executeTakeFirst()
+
+/** How many there were with this one. */
+export const countWrongCode = async ({ db }: Context, id: number): Promise<number> => {
+  const { wrong_codes } = await db
+    .updateTable('pending_sign_ins')
+    .set((row) => ({ wrong_codes: row('wrong_codes', '+', 1) }))
+    .where('id', '=', id)
+    .returning('wrong_codes')
+    .executeTakeFirstOrThrow()
+  return wrong_codes
+}
+
+export const deletePendingSignIn = async ({ db }: Context, id: number): Promise<void> => {
+  await db.deleteFrom('pending_sign_ins').where('id', '=', id).execute()
+}

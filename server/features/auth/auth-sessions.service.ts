@@ -9,6 +9,7 @@ import { publish } from '#server/realtime/publish.ts'
 import { hashToken, newToken } from './auth.secrets.ts'
 import * as sql from './auth.sql.ts'
 import { deleteExpiredAppealTokens } from './auth-bans.sql.ts'
+import { deleteUnconfirmedCodes } from './auth-codes.sql.ts'
 import { deleteOldSanctions } from './auth-former-sanctions.service.ts'
 import { deleteExpiredSignIns } from './auth-pending.sql.ts'
 
@@ -59,7 +60,7 @@ interface CurrentSession {
 
 /** `pageLocale`: the language of the page that sent the request, if known. Mails and notices will use it. */
 export const recogniseViewer = async (
-  ctx: Pick<Context, 'db' | 'now'>,
+  ctx: Pick<Context, 'config' | 'db' | 'now'>,
   token: string,
   pageLocale: Locale | undefined,
 ): Promise<CurrentSession | undefined> => {
@@ -74,7 +75,9 @@ export const recogniseViewer = async (
   if (pageLocale && pageLocale !== session.locale) await sql.setLocale(ctx, session.user_id, pageLocale)
   const viewer = {
     id: session.user_id,
-    userRole: session.user_role,
+    ...(ctx.config.staffNeedsSecondFactor && session.lacks_second_factor
+      ? { userRole: 'citizen' as const, lockedRole: session.user_role }
+      : { userRole: session.user_role }),
     name: session.display_name ?? session.username,
     timezone: session.timezone,
     sessionId: session.id,
@@ -107,5 +110,6 @@ export const expiredSessionsJob = recurringJob('expired-sessions', '17 4 * * *',
   await sql.deleteExpiredSessions(ctx)
   await deleteExpiredAppealTokens(ctx)
   await deleteExpiredSignIns(ctx)
+  await deleteUnconfirmedCodes(ctx, new Date(ctx.now().getTime() - dayMs))
   await deleteOldSanctions(ctx)
 })

@@ -93,8 +93,8 @@ export const forgetFailedLogins = async (ctx: Context, user: UserRow): Promise<v
   for (const login of [user.username, user.email]) await ctx.limits.forget('loginByName', login)
 }
 
-/** Counts before the password is checked, so that parallel guesses cannot get past the limit. */
-const countGuess = async (ctx: Context, rule: Rule, key: string): Promise<void> => {
+/** Counts before a password or code is checked, so that parallel guesses cannot get past the limit. */
+export const countGuess = async (ctx: Context, rule: Rule, key: string): Promise<void> => {
   try {
     await ctx.limits.spend(rule, key)
   } catch (error) {

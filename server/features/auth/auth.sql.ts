@@ -5,6 +5,7 @@ import type { Context } from '#server/context.ts'
 import { isNotBanned } from '#server/db/bans.ts'
 import type { SessionRow, UserRow, UsersTable } from '#server/db/tables/auth.ts'
 import { foldLogin } from './auth.names.ts'
+import { lacksSecondFactor } from './auth-codes.sql.ts'
 
 type NewUser = Pick<
   Insertable<UsersTable>,
@@ -134,6 +135,7 @@ export const findLiveSession = (ctx: Pick<Context, 'db' | 'now'>, tokenHash: Buf
       'users.display_name',
       'users.locale',
       'users.timezone',
+      lacksSecondFactor.as('lacks_second_factor'),
     ])
     .where('sessions.token_hash', '=', tokenHash)
     .executeTakeFirst()

@@ -19,9 +19,11 @@ interface Props {
   action: string
   /** The password was right, and the account is banned. */
   onBanned: (error: ApiError, name: string) => Promise<void>
+  /** The password was right, and the account has a second factor. */
+  onCodeNeeded: () => void
 }
 
-export function LoginForm({ action, onBanned }: Props) {
+export function LoginForm({ action, onBanned, onCodeNeeded }: Props) {
   const { text, errorOf, problem, pending, onSubmit } = usePlainForm({
     path: paths.login,
     schema: loginForm,
@@ -30,8 +32,9 @@ export function LoginForm({ action, onBanned }: Props) {
       try {
         await logIn(form)
       } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== 'banned') throw error
-        await onBanned(error, form.username)
+        if (error instanceof ApiError && error.code === 'banned') return onBanned(error, form.username)
+        if (error instanceof ApiError && error.code === 'code_needed') return onCodeNeeded()
+        throw error
       }
     },
   })

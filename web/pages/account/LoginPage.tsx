@@ -6,10 +6,11 @@ import type { ApiError, ErrorDetails } from '#web/api/api-error.ts'
 import { site } from '#web/browser/site.ts'
 import { useOnDemand } from '#web/dialogs/use-on-demand.ts'
 import { AuthLayout } from '#web/features/auth/AuthLayout.tsx'
+import { CodeForm } from '#web/features/auth/CodeForm.tsx'
 import { LoginForm } from '#web/features/auth/LoginForm.tsx'
 import { SignedOutByBan } from '#web/features/auth/SignedOutByBan.tsx'
 import { CrewAhead } from '#web/features/crews/CrewAhead.tsx'
-import { leadingBack, paths } from '#web/paths.ts'
+import { type LoginStep, leadingBack, loginStepPath, paths } from '#web/paths.ts'
 import { useSession } from '#web/session/session.ts'
 import { ExternalLink } from '#web/shell/ExternalLink.tsx'
 import { usePageTitle } from '#web/shell/use-page-title.ts'
@@ -25,8 +26,10 @@ export function LoginPage() {
   const [refused, setRefused] = useState<{ readonly ban: ErrorDetails; readonly name: string }>()
   const [hasReturned, setReturned] = useState(false)
   const { Part: BannedScreen, load } = useOnDemand(importBannedScreen)
-  usePageTitle(refused ? m.sanctions_banned_title() : m.auth_login_title())
-  const { redirect } = useSearch({ from: paths.login })
+  const { redirect, step } = useSearch({ from: paths.login })
+  usePageTitle(
+    refused ? m.sanctions_banned_title() : step === 'code' ? m.security_step() : m.auth_login_title(),
+  )
   const session = useSession()
   const navigate = useNavigate()
   // This also leads on after logging in: the form only changes the session. Navigate starts again with every render, so
@@ -45,6 +48,29 @@ export function LoginPage() {
     // The ban has been explained: SignedOutByBan has nothing more to say, not even after a reload.
     navigate({ to: paths.login, search: { redirect }, state: {}, replace: true })
   }
+  const goTo = (step: LoginStep) =>
+    navigate({ to: paths.login, search: { redirect, step }, replace: step === 'expired' })
+  if (step === 'code')
+    return (
+      <AuthLayout
+        title={m.security_step()}
+        lead={
+          <TextLink asChild>
+            <Link to={paths.login} search={{ redirect }}>
+              {m.security_step_back()}
+            </Link>
+          </TextLink>
+        }
+        artTitle={m.auth_login_art_title()}
+        artText={m.auth_login_art_text()}
+      >
+        <CodeForm
+          action={loginStepPath('code', redirect)}
+          onBanned={(error) => showBan(error, '')}
+          onExpired={() => goTo('expired')}
+        />
+      </AuthLayout>
+    )
   const { communityLoginUrl } = site()
   const lead = (
     <>
@@ -66,7 +92,16 @@ export function LoginPage() {
     >
       <SignedOutByBan />
       <CrewAhead path={redirect} />
-      <LoginForm action={leadingBack(paths.login, redirect)} onBanned={showBan} />
+      {step === 'expired' ? (
+        <Note tone="warn" alert>
+          {m.security_step_expired()}
+        </Note>
+      ) : null}
+      <LoginForm
+        action={leadingBack(paths.login, redirect)}
+        onBanned={showBan}
+        onCodeNeeded={() => goTo('code')}
+      />
       <Divider>{m.auth_login_or()}</Divider>
       <Button asChild size="lg" block>
         <Link to={paths.search}>

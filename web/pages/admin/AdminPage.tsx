@@ -13,6 +13,7 @@ import { AccessDenied } from './AccessDenied.tsx'
 import styles from './AdminPage.module.css'
 import { AdminTabs } from './AdminTabs.tsx'
 import { tabsOf } from './admin-tabs.ts'
+import { FactorGate } from './FactorGate.tsx'
 
 /** The frame of the admin panel; the route below it shows one tab. */
 export function AdminPage() {
@@ -31,8 +32,10 @@ function AdminPanel({ path }: { path: string }) {
         <PageFrame>
           <PageTitle>{panelName(user)()}</PageTitle>
           <p className={styles.intro}>{introOf(user)}</p>
-          <AdminTabs tabs={tabsOf(user)} />
-          <div className={styles.tab}>{tab ? <Outlet /> : <AccessDenied heading="h2" />}</div>
+          <FactorGate>
+            <AdminTabs tabs={tabsOf(user)} />
+            <div className={styles.tab}>{tab ? <Outlet /> : <AccessDenied heading="h2" />}</div>
+          </FactorGate>
         </PageFrame>
       ) : (
         <PageFrame narrow>

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { PlayerProfile } from '#contract/profiles/players.ts'
 import { m } from '#texts'
 import { CalendarSection } from '#web/features/account/CalendarSection.tsx'
+import { CodesSection } from '#web/features/account/CodesSection.tsx'
 import { DeleteSection } from '#web/features/account/DeleteSection.tsx'
 import { EmailSection } from '#web/features/account/EmailSection.tsx'
 import { EventsSection } from '#web/features/account/EventsSection.tsx'
@@ -94,6 +95,7 @@ export function OwnSettings({ player }: { player: PlayerProfile }) {
         <PasswordSection />
         <EmailSection />
       </div>
+      <CodesSection />
       <EventsSection zone={zone} />
       <ExportSection />
       <DeleteSection onDeleted={deleted} />

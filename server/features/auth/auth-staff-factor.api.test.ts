@@ -1,0 +1,53 @@
+/** Where the site requires it, admins and moderators have their rights only with a second factor. */
+import { expect, test } from 'vitest'
+import { getSessionUser } from '#contract/auth/auth.ts'
+import { getCodes } from '#contract/auth/codes.ts'
+import { endpoints } from '#contract/index.ts'
+import { listReports } from '#contract/reports/cases.ts'
+import { listUsers } from '#contract/users/list.ts'
+import { coding } from '#server/testing/coding.ts'
+import { type Player, registerPlayer, registerStaff } from '#server/testing/factories.ts'
+import { openTestApp } from '#server/testing/test-app.ts'
+import { turnOffCodes } from './auth-operators.service.ts'
+
+const t = openTestApp({ env: { STAFF_SECOND_FACTOR: 'required' } })
+const { turnOn } = coding(t)
+
+const demandOn = async (as: Player) => (await t.send(getCodes, {}, { as })).body.demand
+
+test('without one, no call for staff answers anything but what is missing', async () => {
+  const moderator = await registerStaff(t, 'moderator')
+  const admin = await registerStaff(t, 'admin')
+  for (const { name, access, method, path, body } of endpoints) {
+    if (access !== 'moderator' && access !== 'admin') continue
+    const call = async ({ cookies }: Player) => {
+      const url = `/api${path.replaceAll(/:\w+/g, '1')}`
+      return (await t.inject({ method, url, cookies: { ...cookies }, ...(body && { payload: {} }) })).json()
+        .code
+    }
+    const forModerators = access === 'moderator' ? 'second_factor_required' : 'not_allowed'
+    expect([name, await call(moderator), await call(admin)]).toEqual([
+      name,
+      forModerators,
+      'second_factor_required',
+    ])
+  }
+})
+
+test('with codes they have their rights from the next request on, and lose them with the codes', async () => {
+  const admin = await registerStaff(t, 'admin')
+  expect(await demandOn(admin)).toBe('required')
+  expect((await t.send(getSessionUser, {}, { as: admin })).body.userRole).toBe('admin')
+  await turnOn(admin)
+  expect(await demandOn(admin)).toBe('none')
+  expect((await t.send(listUsers, {}, { as: admin })).status).toBe(200)
+  expect((await t.send(listReports, {}, { as: admin })).status).toBe(200)
+  await turnOffCodes(t.node.ctx, admin.user.username)
+  expect((await t.send(listUsers, {}, { as: admin })).body.code).toBe('second_factor_required')
+})
+
+test('players are asked for nothing', async () => {
+  const player = await registerPlayer(t)
+  expect(await demandOn(player)).toBe('none')
+  expect((await t.send(listUsers, {}, { as: player })).body.code).toBe('not_allowed')
+})

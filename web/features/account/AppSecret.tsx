@@ -1,0 +1,46 @@
+import { Copy } from 'lucide-react'
+import { m } from '#texts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { TextLink } from '#web/ui/buttons/TextLink.tsx'
+import { Field } from '#web/ui/fields/Field.tsx'
+import { TextInput } from '#web/ui/fields/TextInput.tsx'
+import { useCopy } from '#web/ui/overlays/use-copy.ts'
+import styles from './AppSecret.module.css'
+import { QrCode } from './QrCode.tsx'
+
+const focus = (lead: HTMLElement | null) => lead?.focus()
+
+interface Props {
+  secret: string
+  /** The same with the names that the app shows. */
+  address: string
+}
+
+/** The secret for the app: to scan, to open on this device, or to type. */
+export function AppSecret({ secret, address }: Props) {
+  const copy = useCopy()
+  return (
+    <>
+      {/* The field that had the focus is gone. */}
+      <p ref={focus} tabIndex={-1}>
+        {m.security_app_text()} <TextLink href={address}>{m.security_app_open()}</TextLink>
+      </p>
+      <QrCode text={address} label={m.security_app_qr()} />
+      <div className={styles.secret}>
+        <Field label={m.security_app_secret()}>
+          <TextInput
+            value={secret.replaceAll(/.{4}(?=.)/g, '$& ')}
+            readOnly
+            dir="ltr"
+            className={styles.text}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+        </Field>
+        <Button onClick={() => copy(secret)}>
+          <Copy size={16} aria-hidden />
+          {m.security_app_copy()}
+        </Button>
+      </div>
+    </>
+  )
+}

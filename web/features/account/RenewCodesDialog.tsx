@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { codesPasswordForm } from '#contract/auth/code-forms.ts'
+import type { ErrorCode } from '#contract/errors/errors.ts'
+import { m } from '#texts'
+import { usePlainForm } from '#web/forms/use-plain-form.ts'
+import { FormProblem } from '#web/problems/FormProblem.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Field } from '#web/ui/fields/Field.tsx'
+import { PasswordInput } from '#web/ui/fields/PasswordInput.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { useRenewRecoveryCodes } from './codes.queries.ts'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+
+/** Ten new recovery codes in place of the ones before. */
+export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
+  const { mutateAsync: renew } = useRenewRecoveryCodes()
+  const [codes, setCodes] = useState<readonly string[]>()
+  const { text, errorOf, problem, pending, onSubmit } = usePlainForm({
+    schema: codesPasswordForm,
+    defaultValues: { password: '' },
+    fieldOfCode: { ['wrong_password' satisfies ErrorCode]: 'password' },
+    send: async ({ password }) => setCodes((await renew(password)).recoveryCodes),
+  })
+  const footer = codes ? (
+    <Button variant="primary" onClick={onClose}>
+      {m.security_recovery_done()}
+    </Button>
+  ) : (
+    <>
+      <Button variant="ghost" onClick={onClose} disabled={pending}>
+        {m.ui_cancel()}
+      </Button>
+      <Button type="submit" variant="primary" pending={pending} pendingLabel={m.security_checking()}>
+        {m.security_recovery_renew()}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      open
+      holdsInput
+      title={m.security_recovery()}
+      onOpenChange={(open) => open || pending || onClose()}
+      onSubmit={codes ? undefined : onSubmit}
+      footer={footer}
+    >
+      <FormProblem error={problem} fallback={m.security_recovery_failed()} />
+      {codes ? (
+        <RecoveryCodes codes={codes} />
+      ) : (
+        <>
+          <p>{m.security_recovery_renew_text()}</p>
+          <Field label={m.account_your_password()} error={errorOf('password')}>
+            <PasswordInput {...text('password')} autoComplete="current-password" />
+          </Field>
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { codeForm, codesPasswordForm } from '#contract/auth/code-forms.ts'
+import type { ErrorCode } from '#contract/errors/errors.ts'
+import { m } from '#texts'
+import { usePlainForm } from '#web/forms/use-plain-form.ts'
+import { FormProblem } from '#web/problems/FormProblem.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Field } from '#web/ui/fields/Field.tsx'
+import { PasswordInput } from '#web/ui/fields/PasswordInput.tsx'
+import { TextInput } from '#web/ui/fields/TextInput.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { AppSecret } from './AppSecret.tsx'
+import { useConfirmCodes, useStartCodes } from './codes.queries.ts'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+
+/** In three steps: the password, the app, the recovery codes. */
+export function StartCodesDialog({ onClose }: { onClose: () => void }) {
+  const { mutateAsync: start, data: secret } = useStartCodes()
+  const { mutateAsync: confirm } = useConfirmCodes()
+  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>()
+  const first = usePlainForm({
+    schema: codesPasswordForm,
+    defaultValues: { password: '' },
+    fieldOfCode: { ['wrong_password' satisfies ErrorCode]: 'password' },
+    send: ({ password }) => start(password),
+  })
+  const second = usePlainForm({
+    schema: codeForm,
+    defaultValues: { code: '' },
+    fieldOfCode: { ['wrong_code' satisfies ErrorCode]: 'code' },
+    send: async ({ code }) => setRecoveryCodes((await confirm(code)).recoveryCodes),
+  })
+  const { problem, pending, onSubmit } = secret ? second : first
+
+  const content = () => {
+    if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} />
+    if (!secret)
+      return (
+        <Field label={m.account_your_password()} error={first.errorOf('password')}>
+          <PasswordInput {...first.text('password')} autoComplete="current-password" />
+        </Field>
+      )
+    return (
+      <>
+        <AppSecret {...secret} />
+        <Field label={m.security_code()} hint={m.security_code_hint()} error={second.errorOf('code')}>
+          <TextInput {...second.text('code')} autoComplete="one-time-code" inputMode="numeric" dir="ltr" />
+        </Field>
+      </>
+    )
+  }
+  const footer = recoveryCodes ? (
+    <Button variant="primary" onClick={onClose}>
+      {m.security_recovery_done()}
+    </Button>
+  ) : (
+    <>
+      <Button variant="ghost" onClick={onClose} disabled={pending}>
+        {m.ui_cancel()}
+      </Button>
+      <Button type="submit" variant="primary" pending={pending} pendingLabel={m.security_checking()}>
+        {secret ? m.security_codes_start() : m.security_next()}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      open
+      holdsInput
+      title={recoveryCodes ? m.security_recovery() : m.security_codes()}
+      onOpenChange={(open) => open || pending || onClose()}
+      onSubmit={recoveryCodes ? undefined : onSubmit}
+      footer={footer}
+    >
+      <FormProblem error={problem} fallback={m.security_codes_start_failed()} />
+      {content()}
+    </Dialog>
+  )
+}
