@@ -131,7 +131,7 @@ test('warnings and bans decide them; the deletion of a crew or a comment cannot'
   const { body: comment } = await discussing(t).write(reported, crew.id, 'Nothing to see here')
   const removal = { reportId: profile, reason: 'Insults' }
   const deletion = await t.send(deleteCrew, { params: { id: crew.id }, body: removal }, { as: admin })
-  expect([deletion.status, deletion.body?.code]).toEqual([404, 'not_found'])
+  expect(deletion.status).toBe(404)
   const removed = await t.send(deleteComment, { params: { id: comment.id }, body: removal }, { as: admin })
   expect(removed.status).toBe(404)
   const warning = { reason: 'Stay polite', reportId: conversation }
