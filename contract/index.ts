@@ -23,6 +23,7 @@ import * as fleetImport from './fleet/fleet-import.ts'
 import * as handles from './handles/handles.ts'
 import * as health from './health/health.ts'
 import * as leading from './leading/leading.ts'
+import * as logs from './logs/logs.ts'
 import * as invitations from './messages/invitations.ts'
 import * as messages from './messages/messages.ts'
 import * as missions from './missions/missions.ts'
@@ -89,6 +90,7 @@ export const endpoints: readonly Endpoint[] = [
   webhooks,
   discussions,
   chat,
+  logs,
   ratings,
   reports,
   reminders,

@@ -36,6 +36,7 @@ import { feedRoutes } from '#server/features/feeds/feeds.routes.ts'
 import { fleetRoutes } from '#server/features/fleet/fleet.routes.ts'
 import { handleRoutes } from '#server/features/handles/handles.routes.ts'
 import { leadingRoutes } from '#server/features/leading/leading.routes.ts'
+import { logRoutes } from '#server/features/logs/logs.routes.ts'
 import { messageRoutes } from '#server/features/messages/messages.routes.ts'
 import { noticeRoutes } from '#server/features/messages/messages-notices.routes.ts'
 import { missionRoutes } from '#server/features/missions/missions.routes.ts'
@@ -115,6 +116,7 @@ const allRoutes = [
   ...searchRoutes,
   ...feedRoutes,
   ...discussionRoutes,
+  ...logRoutes,
   ...ratingRoutes,
   ...messageRoutes,
   ...noticeRoutes,

@@ -4,6 +4,7 @@ import { pictureLimits } from '../pictures/limits.ts'
 import { playerListLimits } from '../players/limits.ts'
 import { attendanceErrors } from './attendance.ts'
 import { handleErrors } from './handles.ts'
+import { logErrors } from './logs.ts'
 import { moderationErrors } from './moderation.ts'
 import { ratingErrors } from './ratings.ts'
 import { readyErrors } from './ready.ts'
@@ -217,6 +218,7 @@ export const errors = {
   ...moderationErrors,
   ...handleErrors,
   ...attendanceErrors,
+  ...logErrors,
   ...ratingErrors,
   ...searchErrors,
   ...seriesErrors,

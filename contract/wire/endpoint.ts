@@ -8,6 +8,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export interface Upload {
   readonly field: string
   readonly maxBytes: number
+  /** The other fields of the form, which `body` checks. */
+  readonly texts?: readonly string[]
 }
 
 /** One call of the API. The server implements it, the page calls it, the documentation lists it. */
@@ -46,8 +48,9 @@ type Part<E, K extends 'params' | 'query' | 'body'> = K extends keyof E ? E[K] :
 export interface Parsed<E extends Endpoint> {
   readonly params: Output<Part<E, 'params'>>
   readonly query: Output<Part<E, 'query'>>
+  readonly body: Output<Part<E, 'body'>>
   /** The bytes of the file, for an upload. */
-  readonly body: E['upload'] extends Upload ? Uint8Array : Output<Part<E, 'body'>>
+  readonly file: E['upload'] extends Upload ? Uint8Array : undefined
 }
 
 /** What a handler returns. Fields that the schema does not declare are dropped before sending. */

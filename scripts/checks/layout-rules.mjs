@@ -33,6 +33,7 @@ export const sliceOrder = [
   'searches',
   'feeds',
   'discussions',
+  'logs',
   'ratings',
   'messages',
   'series',

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { getSessionUser } from '#contract/auth/auth.ts'
 import { getLiveness } from '#contract/health/health.ts'
+import { getPublicPicture } from '#contract/logs/logs.ts'
 import { unsubscribe } from '#contract/notices/unsubscribe.ts'
 import { getPicture } from '#contract/pictures/pictures.ts'
 import { getCrewPreview, getSitePreview } from '#contract/previews/previews.ts'
@@ -19,7 +20,7 @@ import { mountEvents } from '#server/realtime/events.ts'
 import { changedIn, contextFor, type Parts } from './services.ts'
 
 /** The same for everyone: no session is looked up. */
-const pictures = new Set<unknown>([getPicture, getCrewPreview, getSitePreview])
+const pictures = new Set<unknown>([getPicture, getPublicPicture, getCrewPreview, getSitePreview])
 
 export const mountApi = (api: FastifyInstance, { services, passGate, isStopping }: Parts): void => {
   const { config, limits, hotAnswers, now } = services
@@ -51,8 +52,9 @@ export const mountApi = (api: FastifyInstance, { services, passGate, isStopping 
   const countVisit = (request: FastifyRequest) => {
     if (request.method === 'GET') void countSharedView(contextOf(request), request.url)
   }
-  for (const each of [...healthRoutes(isStopping), ...routes])
-    mount(api, each, { contextOf, hotAnswers, changed: changedIn(services), countVisit })
+  const changed = changedIn(services)
+  const mounting = { contextOf, hotAnswers, changed, countVisit, senders: new Set<number>() }
+  for (const each of [...healthRoutes(isStopping), ...routes]) mount(api, each, mounting)
   mountEvents(api, {
     bus: services.bus,
     scale: config.rateLimitScale,

@@ -11,6 +11,7 @@ import type { ChatReadsTable, CommentNoticesTable, CommentsTable } from './table
 import type { FavouritesTable } from './tables/favourites.ts'
 import type { FleetShipsTable, ShipsTable } from './tables/fleet.ts'
 import type { HandleProofsTable } from './tables/handles.ts'
+import type { MissionPicturesTable, ReportPicturesTable } from './tables/logs.ts'
 import type { MessagesTable } from './tables/messages.ts'
 import type {
   AppealsTable,
@@ -48,6 +49,8 @@ export interface Schema {
   chat_reads: ChatReadsTable
   comment_notices: CommentNoticesTable
   crew_views: CrewViewsTable
+  mission_pictures: MissionPicturesTable
+  report_pictures: ReportPicturesTable
   pictures: PicturesTable
   player_counts: PlayerCountsTable
   users: UsersTable

@@ -12,6 +12,7 @@ import { favouriteRows } from './favourites.ts'
 import { fleetRows } from './fleets.ts'
 import { insertHandles } from './handles.ts'
 import { messageRows } from './messages.ts'
+import { missionPictureRows } from './mission-pictures.ts'
 import { insertModeration } from './moderation.ts'
 import { insertNoticeChoices } from './notice-choices.ts'
 import { insertOffers } from './offers.ts'
@@ -176,6 +177,10 @@ const insertWorld = async (ctx: Context): Promise<void> => {
   await ctx.db
     .insertInto('absences')
     .values(absenceRows(plans, userIds, crewIds, ctx.now()))
+    .execute()
+  await ctx.db
+    .insertInto('mission_pictures')
+    .values(await missionPictureRows(plans, userIds, crewIds, ctx.now()))
     .execute()
   await insertRatings(ctx, plans, userIds, crewIds)
   await insertComments(ctx, userIds, crewIds)

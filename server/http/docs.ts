@@ -48,10 +48,10 @@ const errorResponses = (endpoint: Endpoint) => {
 const binary = { type: 'string', format: 'binary' }
 
 /** What no schema of the contract describes: files that are sent and answers that are not JSON. */
-const fileSchemas = ({ upload, mediaType, status }: Endpoint) => ({
+const fileSchemas = ({ upload, mediaType, status }: Endpoint, texts: object | undefined) => ({
   request: upload && {
     consumes: ['multipart/form-data'],
-    body: { type: 'object', required: [upload.field], properties: { [upload.field]: binary } },
+    body: { type: 'object', required: [upload.field], properties: { [upload.field]: binary, ...texts } },
   },
   response: mediaType && { [status]: { description: 'Done', content: { [mediaType]: { schema: binary } } } },
 })
@@ -75,7 +75,8 @@ export const documentApi = async (app: FastifyInstance, config: Config): Promise
       const endpoint = document.route.config?.endpoint
       const { schema, url } = jsonSchemaTransform(document)
       if (!endpoint) return { schema: { ...schema, hide: true }, url }
-      const files = fileSchemas(endpoint)
+      const { properties } = (schema.body ?? {}) as { properties?: object }
+      const files = fileSchemas(endpoint, properties)
       return {
         url,
         schema: {

@@ -55,6 +55,7 @@ const rules = {
   /** Lists of ships, which are matched to the catalogue, and what is stored of them. */
   importByPlayer: { points: 20, duration: 10 * minute },
   pictureByPlayer: { points: 10, duration: minute },
+  logPictureByPlayer: { points: 30, duration: hour },
   commentByPlayer: { points: 30, duration: hour },
   /** In the channel of the player's own crew. */
   crewCommentByPlayer: { points: 600, duration: hour },

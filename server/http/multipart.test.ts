@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { findFile } from './multipart.ts'
+import { findPart } from './multipart.ts'
 
 const type = 'multipart/form-data; boundary=x'
 const part = (name: string, content: string, extra = '; filename="a.png"\r\nContent-Type: image/png') =>
   `--x\r\nContent-Disposition: form-data; name="${name}"${extra}\r\n\r\n${content}\r\n`
 const end = '--x--\r\n'
 const find = (body: string, contentType = type) =>
-  findFile(contentType, Buffer.from(body, 'latin1'), 'picture')?.toString('latin1')
+  findPart(contentType, Buffer.from(body, 'latin1'), 'picture')?.toString('latin1')
 
 describe('the file is found', () => {
   test.each<[string, string, string]>([

@@ -1,5 +1,5 @@
 /**
- * Finds one file in a body of multipart/form-data that is complete in memory. See decision 29 for why
+ * Finds one field in a body of multipart/form-data that is complete in memory. See decision 29 for why
  * it is not a library.
  */
 import { AppError } from '#server/errors.ts'
@@ -20,7 +20,7 @@ const nameOf = (head: string): string | undefined =>
 const malformed = () => new AppError('invalid_request')
 
 /** Undefined if the form has no such field. Other fields are ignored, as in JSON. */
-export const findFile = (contentType: string, body: Buffer, field: string): Buffer | undefined => {
+export const findPart = (contentType: string, body: Buffer, field: string): Buffer | undefined => {
   const boundary = boundaryOf(contentType)
   if (boundary === undefined || !body.subarray(0, 80).toString('latin1').startsWith(`--${boundary}`))
     throw malformed()

@@ -3,7 +3,7 @@ import type { Access, Endpoint, Parsed, Reply } from '#contract/wire/endpoint.ts
 import type { Context, Viewer } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { type HotAnswers, prepareAnswer, sendReady, sharedHeaders } from './hot-answers.ts'
-import { acceptUploads } from './uploads.ts'
+import { acceptUploads, type Senders } from './uploads.ts'
 import { hasWritten } from './written-position.ts'
 
 /** A handler's input: the parsed request, and the raw one for the few handlers that set cookies. */
@@ -80,6 +80,7 @@ interface Mounting {
   readonly changed: () => void
   /** Called for each guest, also where they share an answer. */
   readonly countVisit: (request: FastifyRequest) => void
+  readonly senders: Senders
 }
 
 const jsonType = 'application/json; charset=utf-8'
@@ -116,6 +117,7 @@ const mountIn = (
           params: request.params,
           query: request.query,
           body: request.body,
+          file: request.uploadedFile,
           request,
           reply,
         } as MemberCall<Endpoint>)
@@ -157,7 +159,7 @@ export const mount = (app: FastifyInstance, route: Route, mounting: Mounting): v
   else if (!upload) mountIn(app, route, mounting)
   else
     app.register(async (scope) => {
-      acceptUploads(scope, upload)
+      acceptUploads(scope, upload, mounting.senders)
       mountIn(scope, route, mounting)
     })
 }

@@ -341,10 +341,11 @@ test.each(rows.map(([endpoint, ...rest]) => [endpoint.name, endpoint, ...rest] a
   },
 )
 
+// The log of a completed mission has a table of its own.
 test('no call about a crew is missing from this table', () => {
   const listed = new Set(rows.map(([endpoint]) => endpoint.name))
   const calls = endpoints.filter(({ path }) =>
-    /^\/(crew|crew-finder|role-applications|offers|comments)\//.test(path),
+    /^\/(crew|crew-finder|role-applications|offers|comments)\/(?!:id\/log)/.test(path),
   )
   expect(calls.map(({ name }) => name).filter((name) => !listed.has(name))).toEqual([])
 })

@@ -20,6 +20,7 @@ import { discussing } from './discussing.ts'
 import { goodPassword, inHours, joinCrew, type Player, postCrew, registerPlayer } from './factories.ts'
 import { favouring } from './favouring.ts'
 import { inviting } from './inviting.ts'
+import { keepingLog } from './log-keeping.ts'
 import { complete, rating } from './missions.ts'
 import { photo } from './picture-files.ts'
 import { newPushKeys } from './push-service.ts'
@@ -173,6 +174,7 @@ export const makeBusyPlayer = async (t: TestApp): Promise<BusyPlayer> => {
   await rateMembers(leader, joinedFlown, 3)
   await rateLeader(player, joinedFlown, 5)
   await comment(player, joinedFlown, 'That was fun')
+  await keepingLog(t).add(player, joinedFlown, 'All of us')
   const { user } = player
   const waits = {
     crew_id: await post(leader, 'Waits for'),

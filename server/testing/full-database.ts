@@ -96,6 +96,7 @@ export const fillDatabase = async (connection: Connection, ctx: Context): Promis
         insert into series_dates (series_id, number, planned_for, moved_to, starts_at, held_at)
         select id, 2, '2027-01-26T20:00', '2027-01-27T20:00', now(), now() from t20
       ),
+      t28 as (insert into report_pictures select min(id), '\\x00ff5c' from reports),
       t11 as (
         insert into sessions (token_hash, user_id, user_agent, created_at, last_seen_at, expires_at)
         select sha256('g'), id, ${difficultText}, now(), now(), now() from player

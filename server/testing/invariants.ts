@@ -67,6 +67,25 @@ const violations = sql<{ violation: string; id: number }>`
   join fleet_ships on fleet_ships.id = brought.fleet_ship_id
   where fleet_ships.user_id <> brought.user_id
   union all
+  select 'too many pictures in a log', crew_id
+  from mission_pictures
+  group by crew_id
+  having count(*) > 6
+  union all
+  select 'picture of somebody who was not aboard', mission_pictures.id
+  from mission_pictures
+  join crews on crews.id = mission_pictures.crew_id
+  where mission_pictures.author_id <> crews.author_id
+    and not exists (
+      select from crew_members
+      where crew_members.crew_id = crews.id and crew_members.user_id = mission_pictures.author_id
+    )
+  union all
+  select 'copied picture of a decided report', report_id
+  from report_pictures
+  join reports on reports.id = report_id
+  where status <> 'pending'
+  union all
   select 'forbidden move', crew_id
   from test_moves
   where (from_status, to_status) not in (

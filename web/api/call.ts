@@ -7,7 +7,7 @@ import { readAnswer } from './answer.ts'
 import { currentSession } from './session-store.ts'
 import { transport } from './transport.ts'
 
-export const prefix = '/api'
+const prefix = '/api'
 export const timeoutMs = 30_000
 
 interface CallOptions {

@@ -4,6 +4,7 @@ export const queryKeys = {
   crew: (id: number) => ['crews', 'one', id],
   /** Below the crew, so that an event about it refetches them. */
   offersOf: (crewId: number) => ['crews', 'one', crewId, 'offers'],
+  logOf: (crewId: number) => ['crews', 'one', crewId, 'log'],
   applicationsOf: (crewId: number) => ['applications', crewId],
   waitlistOf: (crewId: number) => ['waitlists', crewId],
   commentsOf: (crewId: number) => ['comments', crewId],

@@ -1,9 +1,9 @@
-import type { Answer, Endpoint, Upload } from '#contract/wire/endpoint.ts'
+import type { Answer, Endpoint, Request, Upload } from '#contract/wire/endpoint.ts'
 import { requestIdHeader } from '#contract/wire/request-id.ts'
 import { NetworkError } from '#web/browser/network-error.ts'
 import { currentLocale } from '#web/i18n/language.ts'
 import { readAnswer } from './answer.ts'
-import { prefix, timeoutMs } from './call.ts'
+import { timeoutMs, urlOf } from './call.ts'
 import { currentSession } from './session-store.ts'
 
 interface UploadOptions {
@@ -16,15 +16,18 @@ interface UploadOptions {
 export const upload = <E extends Endpoint & { readonly upload: Upload }>(
   endpoint: E,
   file: Blob,
+  sent: Request<E>,
   { signal, onProgress }: UploadOptions,
 ): Promise<Answer<E>> =>
   new Promise((resolve, reject) => {
     const sessionBefore = currentSession()
+    const { body = {}, ...address } = sent as { readonly body?: Readonly<Record<string, string>> }
     const form = new FormData()
+    for (const [name, text] of Object.entries(body)) form.append(name, text)
     form.append(endpoint.upload.field, file)
     const request = new XMLHttpRequest()
     const fail = () => reject(new NetworkError('The server did not answer'))
-    request.open(endpoint.method, `${prefix}${endpoint.path}`)
+    request.open(endpoint.method, urlOf(endpoint.path, address))
     request.setRequestHeader('accept', 'application/json')
     request.setRequestHeader('accept-language', currentLocale())
     request.timeout = timeoutMs

@@ -9,6 +9,7 @@ import { crewQuery, crewsQuery, preloadCrew, windowCountsQuery } from '#web/feat
 import { departuresQuery } from '#web/features/crews/departures/departures.queries.ts'
 import { chatQuery, commentsQuery } from '#web/features/discussions/discussions.queries.ts'
 import { fleetQuery, shipsQuery } from '#web/features/fleet/fleet.queries.ts'
+import { logQuery } from '#web/features/logs/logs.queries.ts'
 import { blocksQuery } from '#web/features/messages/blocks.queries.ts'
 import { type ProfileTab, shownTab } from '#web/features/profiles/profile-search.ts'
 import {
@@ -58,12 +59,14 @@ export const loadBoard = ({ deps: search }: { deps: BoardSearch }) =>
     ]
   })
 
-/** What those aboard see besides, those who lead most of all. */
+/** What those aboard see besides, those who lead most of all, and what was left of a completed mission. */
 const loadForCrew = async (client: QueryClient, id: number): Promise<unknown> => {
   const { viewer, displayStatus } = await client.ensureQueryData(crewQuery(id))
+  const log = displayStatus === 'completed' && client.ensureQueryData(logQuery(id))
   const chat = () => client.ensureInfiniteQueryData(chatQuery(id))
-  if (!viewer?.canLead) return viewer?.isMember ? chat() : undefined
+  if (!viewer?.canLead) return Promise.allSettled([log, viewer?.isMember && chat()])
   return Promise.allSettled([
+    log,
     chat(),
     client.ensureQueryData(applicationsQuery(id)),
     client.ensureQueryData(roleApplicationsQuery(id)),

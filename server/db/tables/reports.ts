@@ -25,6 +25,7 @@ export interface ReportsTable {
   reported_id: number | null
   comment_id: number | null
   subject: Generated<ReportSubject>
+  picture_id: Generated<number | null>
   category: ReportCategory
   reason: string
   description: string

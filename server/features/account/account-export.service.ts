@@ -6,7 +6,7 @@ import { type ExportedTable, exportedTables } from './account.tables.ts'
 import { listRows } from './account-export.sql.ts'
 
 /** As many rows are in memory at a time, however many there are. */
-const batch = 200
+const usualBatch = 200
 
 const camelCase = (column: string): string =>
   column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
@@ -15,6 +15,7 @@ const withCamelCase = (row: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).map(([column, value]) => [camelCase(column), value]))
 
 async function* rowsOf(ctx: Context, table: ExportedTable, userId: number): AsyncGenerator<string> {
+  const { batch = usualBatch } = table
   let after: number | string | undefined
   for (;;) {
     const rows = await listRows(ctx, table, userId, after, batch)

@@ -12,6 +12,12 @@ const sources: Readonly<Record<string, RawBuilder<unknown>>> = {
   picture: sql`(
     select user_id, hash, 'image/webp' as type, translate(encode(data, 'base64'), e'\\n', '') as data from pictures
   )`,
+  missionPictures: sql`(
+    select
+      id, crew_id, author_id, hash, width, height, line, is_public, created_at, 'image/webp' as type,
+      translate(encode(data, 'base64'), e'\\n', '') as data
+    from mission_pictures
+  )`,
   webhooks: sql`(select webhooks.*, 'discord.com' as host from webhooks)`,
   rolesOfCrewsLed: sql`(select crew_roles.*, author_id from crew_roles join crews on crews.id = crew_id)`,
   crewsJoined: sql`(

@@ -11,6 +11,8 @@ export interface ExportedTable {
   readonly cursor: string
   /** Columns that stay here: secrets, what was derived from others, and what would expose somebody else. */
   readonly withheld?: readonly string[]
+  /** How many rows are read at a time, where each is large. */
+  readonly batch?: number
 }
 
 const tokens = ['token_hash']
@@ -81,6 +83,15 @@ export const exportedTables: readonly ExportedTable[] = [
   { name: 'seatOffers', table: 'seat_offers', owner: 'user_id', cursor: 'id' },
   { name: 'waitlistEntries', table: 'waitlist_entries', owner: 'user_id', cursor: 'id' },
   { name: 'comments', table: 'comments', owner: 'author_id', cursor: 'id' },
+  {
+    name: 'missionPictures',
+    table: 'mission_pictures',
+    owner: 'author_id',
+    cursor: 'id',
+    // Made of the large one.
+    withheld: ['small_data'],
+    batch: 4,
+  },
   { name: 'chatReads', table: 'chat_reads', owner: 'user_id', cursor: 'crew_id' },
   { name: 'commentNotices', table: 'comment_notices', owner: 'user_id', cursor: 'crew_id' },
   { name: 'ratingsGiven', table: 'ratings', owner: 'rater_id', cursor: 'id' },
@@ -140,6 +151,7 @@ export const exportedTables: readonly ExportedTable[] = [
       'crew_id',
       'comment_id',
       'subject',
+      'picture_id',
       'created_at',
       'snapshot',
       'search_text',

@@ -1,6 +1,7 @@
-/** Makes a small square picture of what a player uploads. The uploaded bytes themselves are never stored. */
+/** Makes new pictures of what players upload. The uploaded bytes themselves are never stored. */
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
+import { logLimits } from '#contract/logs/limits.ts'
 import { pictureLimits } from '#contract/pictures/limits.ts'
 import { getPicture } from '#contract/pictures/pictures.ts'
 import { AppError } from '#server/errors.ts'
@@ -21,43 +22,71 @@ sharp.concurrency(1)
 const queue = createWorkQueue(2, 6)
 const maxSeconds = 10
 
-export interface Picture {
-  readonly address: string
-  readonly hash: string
-  readonly data: Buffer
-}
-
 /** Long enough that nobody finds another picture with the same hash. */
 const hashOf = (data: Buffer) => createHash('sha256').update(data).digest('base64url').slice(0, 22)
 
 const addressOf = (hash: string) => `/api${getPicture.path.replace(':hash', hash)}`
 
 /** Without metadata, which sharp drops unless told otherwise. */
-export const encodePicture = async (image: Sharp): Promise<Picture> => {
-  const data = await image.webp({ quality: 82, effort: 2 }).toBuffer()
-  const hash = hashOf(data)
-  return { data, hash, address: addressOf(hash) }
-}
+const encode = (image: Sharp) => image.webp({ quality: 82, effort: 2 }).toBuffer({ resolveWithObject: true })
 
-const decode = async (bytes: Uint8Array): Promise<Picture> => {
+/** Upright, and not larger than anybody may upload. */
+const open = async (bytes: Uint8Array): Promise<Sharp> => {
   const { width, height, channels, depth } = await sharp(bytes, { limitInputPixels: false }).metadata()
   const decodedBytes = width * height * channels * (depth === 'uchar' ? 1 : 2)
   if (width * height > pictureLimits.pixels || decodedBytes > pictureLimits.decodedBytes)
     throw new AppError('too_many_pixels')
-  const { side } = pictureLimits
-  const image = sharp(bytes, { limitInputPixels: pictureLimits.pixels })
+  return sharp(bytes, { limitInputPixels: pictureLimits.pixels })
     .autoOrient()
-    .resize(side, side, { fit: 'cover' })
     .timeout({ seconds: maxSeconds })
-  return encodePicture(image)
 }
 
 /** Of an animation the first frame is kept. */
-export const convertPicture = (bytes: Uint8Array): Promise<Picture> =>
+const convert = <T>(bytes: Uint8Array, make: (image: Sharp) => Promise<T>): Promise<T> =>
   queue.run(async () => {
     try {
-      return await decode(bytes)
+      return await make(await open(bytes))
     } catch (error) {
       throw error instanceof AppError ? error : new AppError('not_a_picture')
     }
   })
+
+export interface Picture {
+  readonly address: string
+  readonly hash: string
+  readonly data: Buffer
+}
+
+export const encodePicture = async (image: Sharp): Promise<Picture> => {
+  const { data } = await encode(image)
+  const hash = hashOf(data)
+  return { data, hash, address: addressOf(hash) }
+}
+
+/** The square of a player. */
+export const convertToSquare = (bytes: Uint8Array): Promise<Picture> => {
+  const { side } = pictureLimits
+  return convert(bytes, (image) => encodePicture(image.resize(side, side, { fit: 'cover' })))
+}
+
+/** A whole picture, and a small copy of it for lists. */
+export interface FittedPicture {
+  /** Of both together. */
+  readonly hash: string
+  readonly data: Buffer
+  readonly width: number
+  readonly height: number
+  readonly small_data: Buffer
+}
+
+const inside = (image: Sharp, side: number) =>
+  image.resize(side, side, { fit: 'inside', withoutEnlargement: true })
+
+export const fitPicture = async (image: Sharp): Promise<FittedPicture> => {
+  const { data, info } = await encode(inside(image, logLimits.side))
+  const { data: small_data } = await encode(inside(sharp(data), logLimits.smallSide))
+  const hash = hashOf(Buffer.concat([data, small_data]))
+  return { hash, data, width: info.width, height: info.height, small_data }
+}
+
+export const convertToFit = (bytes: Uint8Array): Promise<FittedPicture> => convert(bytes, fitPicture)

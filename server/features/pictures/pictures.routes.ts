@@ -6,8 +6,8 @@ import * as service from './pictures.service.ts'
 const forever = 'public, max-age=31536000, immutable'
 
 export const pictureRoutes = [
-  route(contract.uploadPicture, async ({ ctx, viewer, body }) => ({
-    profileImage: await service.replacePicture(ctx, viewer, body),
+  route(contract.uploadPicture, async ({ ctx, viewer, file }) => ({
+    profileImage: await service.replacePicture(ctx, viewer, file),
   })),
   route(contract.deletePicture, ({ ctx, viewer }) => service.deletePicture(ctx, viewer)),
   route(contract.getPicture, async ({ ctx, params, reply }) => {

@@ -1,7 +1,9 @@
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
-import { convertPicture } from './pictures.conversion.ts'
+import { convertToSquare } from './pictures.conversion.ts'
 import * as sql from './pictures.sql.ts'
+
+export { convertToFit, type FittedPicture } from './pictures.conversion.ts'
 
 export const getPicture = async (ctx: Context, hash: string): Promise<Buffer> =>
   orNotFound(await sql.findPicture(ctx, hash))
@@ -9,7 +11,7 @@ export const getPicture = async (ctx: Context, hash: string): Promise<Buffer> =>
 /** Returns the address of the new picture. The one before is gone. */
 export const replacePicture = async (ctx: Context, viewer: Viewer, bytes: Uint8Array): Promise<string> => {
   await ctx.limits.spend('pictureByPlayer', String(viewer.id))
-  const picture = await convertPicture(bytes)
+  const picture = await convertToSquare(bytes)
   await inTransaction(ctx, async (ctx) => {
     if (!(await sql.setAddress(ctx, viewer.id, picture.address))) throw new AppError('not_signed_in')
     await sql.replacePicture(ctx, viewer.id, picture)

@@ -9,6 +9,7 @@ import { listPromised, lockCrew, moveCrew } from '#server/features/crews/crews.s
 import { isRunning } from '#server/features/crews/crews.status.ts'
 import { markAsDeleted } from '#server/features/crews/crews-removal.service.ts'
 import { removeAsModerator } from '#server/features/discussions/discussions.service.ts'
+import { removePicturesOf } from '#server/features/logs/logs.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { decideReportsBy, type ReportedContent } from './reports-decisions.service.ts'
 
@@ -36,6 +37,7 @@ export const deleteCrew = (
     const others = await listPromised(ctx, crewId)
     if (wasRunning) await moveCrew(ctx, crew, 'cancelled')
     await markAsDeleted(ctx, crew, reason)
+    await removePicturesOf(ctx, crewId)
     await recordAudit(ctx, {
       action: 'crew_deleted',
       actorId: viewer.id,

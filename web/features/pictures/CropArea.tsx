@@ -1,8 +1,8 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, type WheelEvent } from 'react'
 import { m } from '#texts'
+import { type Size, sizeOf } from '#web/browser/picture-file.ts'
 import styles from './CropArea.module.css'
-import { type Crop, cropSide, type FramePoint, movePicture, type Size, zoomTo } from './crop.ts'
-import { sizeOf } from './picture-file.ts'
+import { type Crop, cropSide, type FramePoint, movePicture, zoomTo } from './crop.ts'
 
 const moveStep = 0.05
 const zoomStep = 1.15

@@ -1,7 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { m } from '#texts'
+import { sizeOf } from '#web/browser/picture-file.ts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
+import { ProgressBar } from '#web/ui/display/ProgressBar.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { Slider } from '#web/ui/fields/Slider.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
@@ -9,7 +11,7 @@ import { useToast } from '#web/ui/overlays/toast-context.ts'
 import { CropArea } from './CropArea.tsx'
 import styles from './CropDialog.module.css'
 import { maxZoom, wholePicture, zoomTo } from './crop.ts'
-import { cutSquare, sizeOf } from './picture-file.ts'
+import { cutSquare } from './cut-square.ts'
 import { useUploadPicture } from './pictures.queries.ts'
 
 interface Props {
@@ -80,14 +82,7 @@ export function CropDialog({ image, onClose }: Props) {
           onChange={(zoom) => setCrop((crop) => zoomTo(size, crop, zoom))}
         />
       </Field>
-      {/* Always there, so that the dialog keeps its height. */}
-      <progress
-        className={styles.progress}
-        data-hidden={!isSending || undefined}
-        aria-hidden={!isSending}
-        aria-label={m.pictures_uploading()}
-        value={progress ?? 0}
-      />
+      <ProgressBar label={m.pictures_uploading()} share={progress} />
     </Dialog>
   )
 }

@@ -2,6 +2,7 @@ import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { pictureLimits } from '#contract/pictures/limits.ts'
 import { m } from '#texts'
 import { errorCodeText } from '#web/api/error-code-texts.ts'
+import { closePicture, openPicture, type PictureProblem } from '#web/browser/picture-file.ts'
 import { ConfirmButton } from '#web/dialogs/ConfirmButton.tsx'
 import { useOnDemand } from '#web/dialogs/use-on-demand.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -10,7 +11,6 @@ import { Panel } from '#web/ui/display/Panel.tsx'
 import { FieldMessage } from '#web/ui/fields/FieldMessage.tsx'
 import { FocusHome } from '#web/ui/overlays/focus-home.ts'
 import styles from './PictureField.module.css'
-import { closePicture, openPicture, type PictureProblem } from './picture-file.ts'
 import { useDeletePicture } from './pictures.queries.ts'
 
 const importDialog = async () => (await import('./CropDialog.tsx')).CropDialog
@@ -35,7 +35,7 @@ export function PictureField({ name, src }: Props) {
   const open = async (file: File) => {
     setProblem(undefined)
     setOpening(true)
-    const [opened, dialog] = await Promise.all([openPicture(file), loadDialog()])
+    const [opened, dialog] = await Promise.all([openPicture(file, pictureLimits), loadDialog()])
     setOpening(false)
     if (typeof opened === 'string') setProblem(opened)
     else if (dialog) setImage(opened)

@@ -1,9 +1,5 @@
 /** Which square of a picture is kept. */
-
-export interface Size {
-  readonly width: number
-  readonly height: number
-}
+import type { Size } from '#web/browser/picture-file.ts'
 
 /** The middle of the square in pixels of the picture, and how much it is enlarged. 1 shows all of the shorter side. */
 export interface Crop {

@@ -20,7 +20,7 @@ interface NewPicture {
 export const useUploadPicture = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ file, ...options }: NewPicture) => upload(uploadPicture, file, options),
+    mutationFn: ({ file, ...options }: NewPicture) => upload(uploadPicture, file, {}, options),
     onSuccess: ({ profileImage }) => showPicture(client, profileImage),
   })
 }

@@ -10,6 +10,7 @@ import { FocusHome } from '#web/ui/overlays/focus-home.ts'
 import { CrewDiscussion } from './CrewDiscussion.tsx'
 import { CrewFooter } from './CrewFooter.tsx'
 import styles from './CrewLayout.module.css'
+import { CrewLog } from './CrewLog.tsx'
 import { CrewSeries } from './CrewSeries.tsx'
 import { CrewShips } from './CrewShips.tsx'
 import { MemberActions } from './MemberActions.tsx'
@@ -54,6 +55,7 @@ export function CrewLayout({ crew, acts, main, end, side, bar, roles, hint, dial
           </div>
         </aside>
         <div className={styles.body}>
+          <CrewLog crew={crew} />
           {roles}
           <CrewText crew={crew} />
           <FocusHome value={members}>

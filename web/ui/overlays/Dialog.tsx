@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import * as RadixDialog from 'radix-ui/dialog'
-import type { FormEventHandler, ReactNode } from 'react'
+import type { FormEventHandler, KeyboardEventHandler, ReactNode } from 'react'
 import { m } from '#texts'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import styles from './Dialog.module.css'
@@ -25,6 +25,8 @@ type DialogProps = {
   holdsInput?: boolean | undefined
   /** For more than a form: as wide as the screen allows, up to a limit. */
   wide?: boolean | undefined
+  /** For keys that work wherever the focus is in the dialog. */
+  onKeyDown?: KeyboardEventHandler | undefined
   children?: ReactNode
 }
 
@@ -48,6 +50,7 @@ export function Dialog(props: DialogProps) {
             data-wide={props.wide || undefined}
             role={props.role ?? 'dialog'}
             aria-describedby={props.describedBy}
+            onKeyDown={props.onKeyDown}
             onInteractOutside={props.holdsInput ? stay : ignoreToasts}
             {...focusReturn}
           >

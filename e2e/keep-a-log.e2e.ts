@@ -1,0 +1,132 @@
+/** The log of a mission: those aboard add pictures, and everybody sees the one that the leader chooses. */
+import sharp from 'sharp'
+import { newWord } from '#server/testing/unique-words.ts'
+import { openListening } from './support/live.ts'
+import { flyMission } from './support/missions.ts'
+import { checkA11y, noSidewaysScroll, readsWell } from './support/page-checks.ts'
+import { registerPlayer } from './support/players.ts'
+import { expect, test } from './support/test.ts'
+
+const screenshot = (background: string, width = 2400, height = 1350) =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer()
+
+const file = (buffer: Buffer) => ({ name: 'picture.png', mimeType: 'image/png', buffer })
+
+test('those aboard add pictures, the leader makes one public, and a guest sees exactly that one', {
+  tag: ['@phone', '@daily'],
+}, async ({ page, openPage, text }) => {
+  const leader = await openPage()
+  await registerPlayer(leader.request)
+  await registerPlayer(page.request)
+  const crew = await flyMission(leader.request, page.request, `Logged ${newWord()}`)
+  await openListening(page, `/crew/${crew.id}`)
+  const log = page.getByRole('region', { name: text('logs_title') })
+  await expect(log).toContainText(text('logs_empty'))
+
+  await log.getByRole('button', { name: text('logs_add') }).click()
+  const dialog = page.getByRole('dialog', { name: text('logs_add_title') })
+  const send = dialog.getByRole('button', { name: text('logs_add'), exact: true })
+  await expect(send).toBeDisabled()
+  const input = dialog.locator('input[type=file]')
+  await input.setInputFiles(file(Buffer.from('no picture')))
+  await expect(dialog.getByText(text('logs_not_a_picture'))).toBeVisible()
+  await input.setInputFiles(file(await screenshot('#884422')))
+  await expect(dialog.getByRole('img', { name: text('logs_preview') })).toBeVisible()
+  await dialog.getByLabel(text('logs_line')).fill('The last rock')
+  await noSidewaysScroll(page)
+  await checkA11y(page)
+
+  // What was typed and chosen is still there after a failure.
+  await page.route('**/api/crew/*/log', (route) => route.abort(), { times: 1 })
+  await send.click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expect(dialog.getByLabel(text('logs_line'))).toHaveValue('The last rock')
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/log'))
+  await send.click()
+  // Made smaller before it is sent.
+  expect((await sent).postDataBuffer()?.length).toBeLessThan(200_000)
+  await expect(dialog).toBeHidden()
+  const own = log.getByRole('button', { name: 'The last rock' })
+  await expect(own.getByRole('img')).toBeVisible()
+
+  const added = await leader.request.post(`/api/crew/${crew.id}/log`, {
+    multipart: { line: 'Home again', picture: file(await screenshot('#224488', 900, 1600)) },
+  })
+  expect(added.status(), await added.text()).toBe(201)
+  await expect(log.getByRole('img'), 'without a reload').toHaveCount(2)
+  await readsWell(page)
+
+  await own.press('Enter')
+  const lightbox = page.getByRole('dialog').filter({ hasText: 'The last rock' })
+  await expect(lightbox.getByRole('img', { name: 'The last rock' })).toBeVisible()
+  await checkA11y(page)
+  await page.keyboard.press('ArrowRight')
+  const large = page.getByRole('dialog').getByRole('img', { name: 'Home again' })
+  await expect(large).toBeVisible()
+  expect(
+    await large.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalHeight)),
+  ).toBe(1600)
+  await noSidewaysScroll(page)
+  await expect(page.getByRole('dialog').getByRole('button', { name: text('logs_publish') })).toHaveCount(0)
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('dialog').getByRole('img', { name: 'The last rock' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(own).toBeFocused()
+
+  await leader.goto(`/crew/${crew.id}`)
+  const ledLog = leader.getByRole('region', { name: text('logs_title') })
+  await ledLog.getByRole('button', { name: 'The last rock' }).click()
+  await leader.getByRole('button', { name: text('logs_publish') }).click()
+  await expect(leader.getByRole('button', { name: text('logs_unpublish') })).toBeVisible()
+  await readsWell(leader)
+  await leader.keyboard.press('Escape')
+  await expect(ledLog.getByText(text('logs_public'))).toHaveCount(1)
+
+  const guest = await openPage()
+  await guest.goto(`/crew/${crew.id}`)
+  const shown = guest.getByRole('region', { name: text('logs_title') }).getByRole('img')
+  await expect(shown).toHaveCount(1)
+  await expect(shown).toHaveAccessibleName('The last rock')
+  await expect(shown, 'it has its place before it is loaded').toHaveAttribute('width', '1600')
+  await shown.scrollIntoViewIfNeeded()
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await readsWell(guest)
+  const { pictures } = await (await leader.request.get(`/api/crew/${crew.id}/log`)).json()
+  const secret = pictures.find(({ isPublic }: { isPublic: boolean }) => !isPublic)
+  expect((await guest.request.get(secret.image)).status()).toBe(401)
+})
+
+test('the leader removes a picture, and what is left of the log stays usable', async ({
+  page,
+  openPage,
+  text,
+}) => {
+  const member = await openPage()
+  await registerPlayer(page.request)
+  await registerPlayer(member.request)
+  const crew = await flyMission(page.request, member.request, `Cleaned ${newWord()}`)
+  for (const line of ['First', 'Second']) {
+    const answer = await member.request.post(`/api/crew/${crew.id}/log`, {
+      multipart: { line, picture: file(await screenshot('#335577', 600, 400)) },
+    })
+    expect(answer.status(), await answer.text()).toBe(201)
+  }
+  await page.goto(`/crew/${crew.id}`)
+  const log = page.getByRole('region', { name: text('logs_title') })
+  await log.getByRole('button', { name: 'First' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('logs_remove') })
+    .click()
+  const question = page.getByRole('alertdialog')
+  await page.keyboard.press('ArrowRight')
+  await expect(question, 'the picture behind the question stays the same').toBeVisible()
+  await checkA11y(page)
+  await question.getByRole('button', { name: text('logs_remove') }).click()
+  await expect(question).toBeHidden()
+  await expect(page.getByRole('dialog').getByRole('img', { name: 'Second' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(log.getByRole('img')).toHaveCount(1)
+})

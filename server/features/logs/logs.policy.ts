@@ -1,0 +1,62 @@
+import type { MissionStatus } from '#contract/crews/fields.ts'
+import type { ErrorCode } from '#contract/errors/errors.ts'
+import { logLimits } from '#contract/logs/limits.ts'
+import type { Viewer } from '#server/context.ts'
+
+/** A crew, and whether the viewer is in it. */
+interface LoggedCrew {
+  readonly leader_id: number
+  readonly co_leader_id: number | null
+  readonly mission_status: MissionStatus
+  readonly is_hidden: boolean
+  readonly viewer_is_member: boolean
+}
+
+interface LoggedPicture {
+  readonly author_id: number
+  readonly is_public: boolean
+}
+
+export const isAboard = (viewer: Viewer | undefined, crew: LoggedCrew): boolean =>
+  viewer !== undefined && (crew.leader_id === viewer.id || crew.viewer_is_member)
+
+const leads = (viewer: Viewer | undefined, crew: LoggedCrew): boolean =>
+  viewer !== undefined && (crew.leader_id === viewer.id || crew.co_leader_id === viewer.id)
+
+const isCompleted = ({ mission_status }: LoggedCrew): boolean =>
+  mission_status === 'completed' || mission_status === 'ended'
+
+/** What keeps the viewer from adding a picture to so many, if anything. */
+export const whyNotAdd = (
+  viewer: Viewer | undefined,
+  crew: LoggedCrew,
+  pictureCount: number,
+): ErrorCode | undefined => {
+  if (!isAboard(viewer, crew)) return 'not_allowed'
+  if (!isCompleted(crew)) return 'log_closed'
+  return pictureCount < logLimits.pictures ? undefined : 'log_full'
+}
+
+/** What keeps the viewer from choosing the public picture, if anything. */
+export const whyNotPublish = (viewer: Viewer | undefined, crew: LoggedCrew): ErrorCode | undefined => {
+  if (!leads(viewer, crew)) return 'not_allowed'
+  return isCompleted(crew) ? undefined : 'log_closed'
+}
+
+/** A post that is hidden shows no picture to those who were not aboard. */
+export const canSee = (
+  viewer: Viewer | undefined,
+  crew: LoggedCrew,
+  { is_public }: Pick<LoggedPicture, 'is_public'>,
+): boolean => isAboard(viewer, crew) || (is_public && !crew.is_hidden)
+
+export const canRemove = (
+  viewer: Viewer | undefined,
+  crew: LoggedCrew,
+  { author_id }: Pick<LoggedPicture, 'author_id'>,
+): boolean => author_id === viewer?.id || leads(viewer, crew)
+
+export const canReport = (
+  viewer: Viewer | undefined,
+  { author_id }: Pick<LoggedPicture, 'author_id'>,
+): boolean => viewer !== undefined && author_id !== viewer.id

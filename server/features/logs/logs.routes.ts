@@ -1,0 +1,34 @@
+import * as contract from '#contract/logs/logs.ts'
+import { route, sharedRoute } from '#server/http/route.ts'
+import * as service from './logs.service.ts'
+import { viewLog } from './logs.view.ts'
+
+/** The address contains the hash of the content. */
+const forever = 'public, max-age=31536000, immutable'
+/** In the browser of whoever was aboard, and only until somebody else signs in there. */
+const forViewer = 'private, max-age=86400, immutable'
+
+export const logRoutes = [
+  sharedRoute(contract.getMissionLog, async ({ ctx, params }) =>
+    viewLog(await service.getLog(ctx, params.id), ctx.viewer),
+  ),
+  route(contract.addLogPicture, async ({ ctx, viewer, params, file, body }) =>
+    viewLog(await service.addPicture(ctx, viewer, params.id, file, body), viewer),
+  ),
+  route(contract.publishLogPicture, async ({ ctx, viewer, params, body }) =>
+    viewLog(await service.publishPicture(ctx, viewer, params.id, body.pictureId), viewer),
+  ),
+  route(contract.removeLogPicture, ({ ctx, viewer, params }) =>
+    service.removePicture(ctx, viewer, params.id),
+  ),
+  route(contract.getLogPicture, async ({ ctx, viewer, params, reply }) => {
+    const picture = await service.getPicture(ctx, viewer, params.id, params.size)
+    reply.header('cache-control', forViewer).header('vary', 'cookie')
+    return picture
+  }),
+  route(contract.getPublicPicture, async ({ ctx, params, reply }) => {
+    const picture = await service.getPublicPicture(ctx, params.hash, params.size)
+    reply.header('cache-control', forever)
+    return picture
+  }),
+]

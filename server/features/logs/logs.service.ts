@@ -1,0 +1,118 @@
+/** The log of a completed mission. Every change locks the crew first, so that a log never has too many pictures. */
+import type { LogPictureDraft } from '#contract/logs/draft.ts'
+import type { PictureSize } from '#contract/logs/logs.ts'
+import { type Context, inTransaction, type Viewer } from '#server/context.ts'
+import { AppError, orNotFound } from '#server/errors.ts'
+import { isRemovedFor } from '#server/features/crews/crews.policy.ts'
+import { lockCrew } from '#server/features/crews/crews.service.ts'
+import { orRemoved } from '#server/features/crews/crews-removal.service.ts'
+import { listMemberIds } from '#server/features/crews/crews-seats.service.ts'
+import { convertToFit } from '#server/features/pictures/pictures.service.ts'
+import { requireCanPost } from '#server/features/warnings/warnings.service.ts'
+import { publish } from '#server/realtime/publish.ts'
+import { requireCleanWords } from '#server/words/require-clean-words.ts'
+import * as policy from './logs.policy.ts'
+import * as sql from './logs.sql.ts'
+
+export { removePicturesOf } from './logs.sql.ts'
+
+interface Log {
+  readonly crew: sql.LoggedCrewRow
+  /** Those that the viewer may see. */
+  readonly pictures: readonly sql.LogPictureRow[]
+}
+
+const loadLog = async (ctx: Context, crewId: number): Promise<Log> => {
+  const crew = await orRemoved(ctx, crewId, await sql.findCrew(ctx, crewId))
+  const pictures = await sql.listPictures(ctx, crewId)
+  return { crew, pictures: pictures.filter((picture) => policy.canSee(ctx.viewer, crew, picture)) }
+}
+
+export const getLog = async (ctx: Context, crewId: number): Promise<Log> => {
+  const log = await loadLog(ctx, crewId)
+  if (isRemovedFor(ctx.viewer, log.crew, ctx.now())) throw new AppError('crew_removed')
+  return log
+}
+
+const requireCanAdd = (viewer: Viewer, { crew, pictures }: Log): void => {
+  const reason = policy.whyNotAdd(viewer, crew, pictures.length)
+  if (reason) throw new AppError(reason)
+}
+
+/** Outside the crew nobody learns of pictures that are not for them. */
+const publishChange = async (
+  ctx: Context,
+  { crew_id: id, leader_id }: Pick<sql.LoggedCrewRow, 'crew_id' | 'leader_id'>,
+  { isPublic }: { readonly isPublic: boolean },
+): Promise<void> => {
+  const event = { id, change: 'updated' } as const
+  if (isPublic) return publish(ctx, { topic: 'crew', event })
+  return publish(ctx, { topic: 'aboard', event, to: [leader_id, ...(await listMemberIds(ctx, id))] })
+}
+
+export const addPicture = async (
+  ctx: Context,
+  viewer: Viewer,
+  crewId: number,
+  bytes: Uint8Array,
+  { line }: LogPictureDraft,
+): Promise<Log> => {
+  await ctx.limits.spend('logPictureByPlayer', String(viewer.id))
+  requireCleanWords(ctx, { line })
+  // Also before it is converted, which takes long.
+  requireCanAdd(viewer, await loadLog(ctx, crewId))
+  const picture = await convertToFit(bytes)
+  return inTransaction(ctx, async (ctx) => {
+    await lockCrew(ctx, crewId)
+    const log = await loadLog(ctx, crewId)
+    requireCanAdd(viewer, log)
+    await requireCanPost(ctx, viewer)
+    await sql.insertPicture(ctx, { ...picture, crew_id: crewId, author_id: viewer.id, line })
+    await publishChange(ctx, log.crew, { isPublic: false })
+    return loadLog(ctx, crewId)
+  })
+}
+
+export const publishPicture = (
+  ctx: Context,
+  viewer: Viewer,
+  crewId: number,
+  pictureId: number | null,
+): Promise<Log> =>
+  inTransaction(ctx, async (ctx) => {
+    await lockCrew(ctx, crewId)
+    const { crew, pictures } = await loadLog(ctx, crewId)
+    const reason = policy.whyNotPublish(viewer, crew)
+    if (reason) throw new AppError(reason)
+    if (pictureId !== null && !pictures.some(({ id }) => id === pictureId)) throw new AppError('not_found')
+    await sql.publish(ctx, crewId, pictureId)
+    await publishChange(ctx, crew, { isPublic: true })
+    return loadLog(ctx, crewId)
+  })
+
+/** For its author and those who lead. */
+export const removePicture = (ctx: Context, viewer: Viewer, id: number): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const picture = orNotFound(await sql.findPicture(ctx, id))
+    if (!policy.canSee(viewer, picture, picture)) throw new AppError('not_found')
+    if (!policy.canRemove(viewer, picture, picture)) throw new AppError('not_allowed')
+    await lockCrew(ctx, picture.crew_id)
+    const { is_public } = orNotFound(await sql.findPicture(ctx, id))
+    await sql.removePicture(ctx, id)
+    await publishChange(ctx, picture, { isPublic: is_public })
+  })
+
+/** Those who were not aboard get the public one by its own address. */
+export const getPicture = async (
+  ctx: Context,
+  viewer: Viewer,
+  id: number,
+  size: PictureSize,
+): Promise<Buffer> => {
+  const picture = orNotFound(await sql.findPicture(ctx, id))
+  if (!policy.isAboard(viewer, picture)) throw new AppError('not_found')
+  return sql.loadPicture(ctx, id, size)
+}
+
+export const getPublicPicture = async (ctx: Context, hash: string, size: PictureSize): Promise<Buffer> =>
+  orNotFound(await sql.findPublicPicture(ctx, hash, size))

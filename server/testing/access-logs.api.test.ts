@@ -1,0 +1,131 @@
+/** Every call about the log of a completed mission, by every part in it. */
+import { beforeAll, expect, test } from 'vitest'
+import { blockPlayer } from '#contract/blocks/blocks.ts'
+import { endpoints } from '#contract/index.ts'
+import * as logs from '#contract/logs/logs.ts'
+import { joinCrew, type Player, postCrew, registerPlayer, registerStaff } from './factories.ts'
+import { leading } from './leading.ts'
+import { keepingLog } from './log-keeping.ts'
+import { complete } from './missions.ts'
+import { photo } from './picture-files.ts'
+import { openTestApp } from './test-app.ts'
+
+const t = openTestApp({ keepRows: true })
+const { add, publish, remove, log, see, upload } = keepingLog(t)
+
+const actors = [
+  'guest',
+  'stranger',
+  'blocked',
+  'member',
+  'author',
+  'coLeader',
+  'leader',
+  'moderator',
+  'admin',
+] as const
+type Actor = (typeof actors)[number]
+
+/** A completed mission with a picture of `author` that is only for those aboard, and one that is public. */
+interface Scene {
+  readonly id: number
+  readonly secret: logs.LogPicture
+  readonly shown: logs.LogPicture
+}
+
+const all = (status: number) =>
+  Object.fromEntries(actors.map((actor) => [actor, status])) as Record<Actor, number>
+const aboard = (status: number, others: number, guest = 401) => ({
+  ...all(others),
+  guest,
+  member: status,
+  author: status,
+  coLeader: status,
+  leader: status,
+})
+
+let players: Record<Exclude<Actor, 'guest'>, Player>
+let bytes: Buffer
+let id: number
+
+beforeAll(async () => {
+  const leader = await registerPlayer(t)
+  ;({ id } = await postCrew(t, leader, { maxCrewSize: 6 }))
+  players = {
+    leader,
+    member: await joinCrew(t, leader, id),
+    author: await joinCrew(t, leader, id),
+    coLeader: await joinCrew(t, leader, id),
+    stranger: await registerPlayer(t),
+    blocked: await registerPlayer(t),
+    moderator: await registerStaff(t, 'moderator'),
+    admin: await registerStaff(t, 'admin'),
+  }
+  await leading(t).nameCoLeader(leader, id, players.coLeader)
+  await complete(t, leader, id)
+  await t.send(blockPlayer, { params: { userId: players.blocked.user.id } }, { as: leader })
+  bytes = await photo(30, 30).png().toBuffer()
+})
+
+const setScene = async (): Promise<Scene> => {
+  const { leader, author } = players
+  for (const picture of (await log(leader, id)).body.pictures) await remove(leader, picture.id)
+  await add(author, id, 'Secret')
+  const { pictures } = await add(author, id, 'Shown')
+  const { body } = await publish(leader, id, pictures[1]?.id ?? 0)
+  const [secret, shown] = body.pictures
+  if (!secret || !shown) throw new Error('a picture is missing')
+  return { id, secret, shown }
+}
+
+const rows: readonly [
+  string,
+  { readonly name: string },
+  (as: Player | undefined, scene: Scene) => Promise<{ status?: number; statusCode?: number }>,
+  Record<Actor, number>,
+][] = [
+  ['getMissionLog', logs.getMissionLog, (as) => log(as, id), all(200)],
+  ['addLogPicture', logs.addLogPicture, (as) => upload(as, id, bytes), aboard(201, 403)],
+  [
+    'publishLogPicture',
+    logs.publishLogPicture,
+    (as, { secret }) => publish(as, id, secret.id),
+    { ...all(403), guest: 401, coLeader: 200, leader: 200 },
+  ],
+  [
+    'removeLogPicture of one for those aboard',
+    logs.removeLogPicture,
+    (as, { secret }) => remove(as, secret.id),
+    { ...aboard(204, 404), member: 403 },
+  ],
+  [
+    'removeLogPicture of the public one',
+    logs.removeLogPicture,
+    (as, { shown }) => remove(as, shown.id),
+    { ...aboard(204, 403), member: 403 },
+  ],
+  ['getLogPicture', logs.getLogPicture, (as, { secret }) => see(as, secret.image), aboard(200, 404)],
+  [
+    'getLogPicture of the public one, by the address for those aboard',
+    logs.getLogPicture,
+    (as, { shown }) => see(as, `/api/log-pictures/${shown.id}/small`),
+    aboard(200, 404),
+  ],
+  ['getPublicPicture', logs.getPublicPicture, (as, { shown }) => see(as, shown.image), all(200)],
+]
+
+test.each(rows)('%s does for each what their part in the mission allows', async (_name, _, ask, expected) => {
+  const seen: Partial<Record<Actor, number>> = {}
+  for (const actor of actors) {
+    const scene = await setScene()
+    const answer = await ask(actor === 'guest' ? undefined : players[actor], scene)
+    seen[actor] = answer.status ?? answer.statusCode ?? 0
+  }
+  expect(seen).toEqual(expected)
+})
+
+test('no call about a log is missing from this table', () => {
+  const listed = new Set(rows.map(([, { name }]) => name))
+  const calls = endpoints.filter(({ path }) => /^\/(crew\/:id\/log|log-pictures|mission-pictures)/.test(path))
+  expect(calls.map(({ name }) => name).filter((name) => !listed.has(name))).toEqual([])
+})
