@@ -43,6 +43,7 @@ import * as players from './profiles/players.ts'
 import * as profiles from './profiles/profiles.ts'
 import * as ratings from './ratings/ratings.ts'
 import * as cases from './reports/cases.ts'
+import * as reportedPictures from './reports/pictures.ts'
 import * as removals from './reports/removals.ts'
 import * as reports from './reports/reports.ts'
 import * as roles from './roles/roles.ts'
@@ -112,6 +113,7 @@ export const endpoints: readonly Endpoint[] = [
   cases,
   users,
   removals,
+  reportedPictures,
   sanctions,
   handles,
   attendance,

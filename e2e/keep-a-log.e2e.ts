@@ -1,6 +1,9 @@
 /** The log of a mission: those aboard add pictures, and everybody sees the one that the leader chooses. */
 import sharp from 'sharp'
+import { reportCategoryNames } from '#contract/reports/category-names.ts'
 import { newWord } from '#server/testing/unique-words.ts'
+import { m } from '#texts'
+import { moderator, signInAs } from './support/demo-players.ts'
 import { openListening } from './support/live.ts'
 import { flyMission } from './support/missions.ts'
 import { checkA11y, noSidewaysScroll, readsWell } from './support/page-checks.ts'
@@ -129,4 +132,54 @@ test('the leader removes a picture, and what is left of the log stays usable', a
   await expect(page.getByRole('dialog').getByRole('img', { name: 'Second' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(log.getByRole('img')).toHaveCount(1)
+})
+
+test('a player reports the public picture, and a moderator looks at it and removes it', {
+  tag: '@phone',
+}, async ({ page, openPage, openRequest, language, text }) => {
+  const [leader, member] = [await openRequest(), await openRequest()]
+  await registerPlayer(leader)
+  const { user } = await registerPlayer(member)
+  const crew = await flyMission(leader, member, `Reported ${newWord()}`)
+  const added = await member.post(`/api/crew/${crew.id}/log`, {
+    multipart: { line: 'Look at this', picture: file(await screenshot('#993377', 800, 600)) },
+  })
+  const { pictures } = await added.json()
+  await leader.put(`/api/crew/${crew.id}/log/public`, { data: { pictureId: pictures[0].id } })
+
+  await registerPlayer(page.request)
+  await openListening(page, `/crew/${crew.id}`)
+  const log = page.getByRole('region', { name: text('logs_title') })
+  const flag = log.getByRole('button', {
+    name: m.logs_report_of({ name: user.displayName }, { locale: language }),
+  })
+  await flag.click()
+  const dialog = page.getByRole('dialog', { name: text('logs_report') })
+  await dialog.getByRole('radio', { name: reportCategoryNames.inappropriate_content[language] }).check()
+  await dialog.getByLabel(text('reports_reason')).fill('Not of the game')
+  await checkA11y(page)
+  await dialog.getByRole('button', { name: text('reports_send') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(flag).toBeFocused()
+
+  const staff = await openPage()
+  await signInAs(staff.request, moderator)
+  await staff.goto(`/admin/reports?search=${user.username}`)
+  const row = staff.getByRole('row').filter({ hasText: user.displayName })
+  await row.getByRole('link', { name: text('reports_details') }).click()
+  const details = staff.getByRole('dialog', { name: user.displayName })
+  const copy = details.getByRole('img', { name: text('logs_reported_picture') })
+  await expect
+    .poll(() => copy.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)))
+    .toBe(800)
+  await expect(details).toContainText('Look at this')
+  await readsWell(staff)
+  await details.getByRole('button', { name: text('logs_moderate') }).click()
+  const removal = staff.getByRole('dialog', { name: text('logs_moderate') })
+  await removal.getByLabel(text('moderation_reason')).fill('Not of the game')
+  await checkA11y(staff)
+  await removal.getByRole('button', { name: text('reports_remove') }).click()
+  await expect(staff.getByRole('dialog')).toHaveCount(0)
+  await expect(row).toHaveCount(0)
+  await expect(log, 'without a reload').toHaveCount(0)
 })

@@ -31,6 +31,7 @@ export const auditActions = [
   'report_dismissed',
   'crew_deleted',
   'comment_removed',
+  'picture_removed',
   'appeal_made',
   'appeal_granted',
   'appeal_denied',

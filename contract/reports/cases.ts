@@ -25,6 +25,8 @@ const crewReport = z.object({
   crewId: z.nullable(z.int()),
   missionTitle: z.string(),
   commentId: z.nullable(z.int()),
+  /** Null also once the picture is removed. */
+  pictureId: z.nullable(z.int()),
   reportCategory: z.enum(reportCategories),
   reportReason: z.string(),
   description: z.string(),

@@ -26,5 +26,11 @@ export const reportSubjects = [...subjectsInCrew, ...subjectsWithoutCrew] as con
 export type ReportSubject = (typeof reportSubjects)[number]
 
 /** What was done because of a report, besides deciding it. */
-export const reportActions = ['warned', 'banned', 'crew_deleted', 'comment_removed'] as const
+export const reportActions = [
+  'warned',
+  'banned',
+  'crew_deleted',
+  'comment_removed',
+  'picture_removed',
+] as const
 export type ReportAction = (typeof reportActions)[number]

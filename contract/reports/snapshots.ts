@@ -23,7 +23,13 @@ const reportedSheet = z.object({
   lines: z.array(z.object({ name: z.string(), amount: z.int(), state: z.string(), text: z.string() })),
 })
 
-const reportedPicture = z.object({ address: z.string(), line: z.string(), author: z.string() })
+const reportedPicture = z.object({
+  line: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** The address of the copy, which is there until the report is decided. */
+  image: z.optional(z.nullable(z.string())),
+})
 
 export const reportedParts = {
   /** The last messages, the oldest first. */

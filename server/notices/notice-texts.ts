@@ -8,6 +8,7 @@ import type { Locale } from '#contract/wire/languages.ts'
 import { m } from '#texts'
 import { type AbsenceNotices, absenceTexts } from './absence-notices.ts'
 import { type LeadingNotices, leadingTexts } from './leading-notices.ts'
+import { type LogNotices, logTexts } from './log-notices.ts'
 import { momentText } from './notice-times.ts'
 import { type OfferNotices, offerTexts } from './offer-notices.ts'
 import { type ReadyNotices, readyTexts } from './ready-notices.ts'
@@ -39,6 +40,7 @@ interface OfSearch {
 interface NoticeData
   extends AbsenceNotices,
     LeadingNotices,
+    LogNotices,
     OfferNotices,
     ReadyNotices,
     ReportNotices,
@@ -125,6 +127,7 @@ const roleNames = {
 const texts: Texts = {
   ...absenceTexts,
   ...leadingTexts,
+  ...logTexts,
   ...offerTexts,
   ...readyTexts,
   ...reportTexts,

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { blockPlayer } from '#contract/blocks/blocks.ts'
 import { endpoints } from '#contract/index.ts'
 import * as logs from '#contract/logs/logs.ts'
+import * as reports from '#contract/reports/pictures.ts'
 import { joinCrew, type Player, postCrew, registerPlayer, registerStaff } from './factories.ts'
 import { leading } from './leading.ts'
 import { keepingLog } from './log-keeping.ts'
@@ -43,6 +44,10 @@ const aboard = (status: number, others: number, guest = 401) => ({
   coLeader: status,
   leader: status,
 })
+
+const reasons = { reportCategory: 'other', reportReason: 'Rude' } as const
+const report = (as: Player | undefined, id: number) =>
+  t.send(reports.reportPicture, { params: { id }, body: reasons }, { as })
 
 let players: Record<Exclude<Actor, 'guest'>, Player>
 let bytes: Buffer
@@ -111,6 +116,30 @@ const rows: readonly [
     (as, { shown }) => see(as, `/api/log-pictures/${shown.id}/small`),
     aboard(200, 404),
   ],
+  [
+    'reportPicture of one for those aboard',
+    reports.reportPicture,
+    (as, { secret }) => report(as, secret.id),
+    { ...aboard(201, 404), author: 400 },
+  ],
+  [
+    'reportPicture of the public one',
+    reports.reportPicture,
+    (as, { shown }) => report(as, shown.id),
+    { ...all(201), guest: 401, author: 400 },
+  ],
+  [
+    'deleteLogPicture of one for those aboard',
+    reports.deleteLogPicture,
+    (as, { secret }) => t.send(reports.deleteLogPicture, { params: { id: secret.id }, body: {} }, { as }),
+    { ...all(403), guest: 401, moderator: 404, admin: 404 },
+  ],
+  [
+    'deleteLogPicture of the public one',
+    reports.deleteLogPicture,
+    (as, { shown }) => t.send(reports.deleteLogPicture, { params: { id: shown.id }, body: {} }, { as }),
+    { ...all(403), guest: 401, moderator: 204, admin: 204 },
+  ],
   ['getPublicPicture', logs.getPublicPicture, (as, { shown }) => see(as, shown.image), all(200)],
 ]
 
@@ -118,6 +147,7 @@ test.each(rows)('%s does for each what their part in the mission allows', async 
   const seen: Partial<Record<Actor, number>> = {}
   for (const actor of actors) {
     const scene = await setScene()
+    await t.connection.db.deleteFrom('reports').execute()
     const answer = await ask(actor === 'guest' ? undefined : players[actor], scene)
     seen[actor] = answer.status ?? answer.statusCode ?? 0
   }
@@ -126,6 +156,8 @@ test.each(rows)('%s does for each what their part in the mission allows', async 
 
 test('no call about a log is missing from this table', () => {
   const listed = new Set(rows.map(([, { name }]) => name))
-  const calls = endpoints.filter(({ path }) => /^\/(crew\/:id\/log|log-pictures|mission-pictures)/.test(path))
+  const calls = endpoints.filter(({ path }) =>
+    /^\/(crew\/:id\/log|(admin\/)?log-pictures|mission-pictures)/.test(path),
+  )
   expect(calls.map(({ name }) => name).filter((name) => !listed.has(name))).toEqual([])
 })

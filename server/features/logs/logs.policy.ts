@@ -60,3 +60,12 @@ export const canReport = (
   viewer: Viewer | undefined,
   { author_id }: Pick<LoggedPicture, 'author_id'>,
 ): boolean => viewer !== undefined && author_id !== viewer.id
+
+const isModerator = ({ userRole }: Viewer): boolean => userRole === 'moderator' || userRole === 'admin'
+
+/** Whether the viewer gets to know that a picture exists: moderators do once it was reported. */
+export const knowsOf = (
+  viewer: Viewer,
+  crew: LoggedCrew,
+  picture: LoggedPicture & { readonly is_reported: boolean },
+): boolean => canSee(viewer, crew, picture) || (picture.is_reported && isModerator(viewer))

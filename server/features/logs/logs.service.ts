@@ -1,6 +1,7 @@
 /** The log of a completed mission. Every change locks the crew first, so that a log never has too many pictures. */
 import type { LogPictureDraft } from '#contract/logs/draft.ts'
 import type { PictureSize } from '#contract/logs/logs.ts'
+import { recordAudit } from '#server/audit/audit.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
 import { isRemovedFor } from '#server/features/crews/crews.policy.ts'
@@ -90,17 +91,42 @@ export const publishPicture = (
     return loadLog(ctx, crewId)
   })
 
-/** For its author and those who lead. */
+/** The picture with its crew; as if there were none for those who cannot see it. */
+export const findVisiblePicture = async (ctx: Context, viewer: Viewer, id: number) => {
+  const picture = orNotFound(await sql.findPicture(ctx, id))
+  if (!policy.knowsOf(viewer, picture, picture)) throw new AppError('not_found')
+  return picture
+}
+
+/** For its author and those who lead. Moderators have to say why: see `removeAsModerator`. */
 export const removePicture = (ctx: Context, viewer: Viewer, id: number): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const picture = orNotFound(await sql.findPicture(ctx, id))
-    if (!policy.canSee(viewer, picture, picture)) throw new AppError('not_found')
+    const picture = await findVisiblePicture(ctx, viewer, id)
     if (!policy.canRemove(viewer, picture, picture)) throw new AppError('not_allowed')
     await lockCrew(ctx, picture.crew_id)
     const { is_public } = orNotFound(await sql.findPicture(ctx, id))
     await sql.removePicture(ctx, id)
     await publishChange(ctx, picture, { isPublic: is_public })
   })
+
+/** By a moderator who says why, whatever else they are in this crew. Undefined if it was removed before. */
+export const removeAsModerator = async (
+  ctx: Context,
+  viewer: Viewer,
+  id: number,
+  { reason, report }: { readonly reason: string | null; readonly report: number | null },
+) => {
+  const picture = await findVisiblePicture(ctx, viewer, id)
+  if (!(await sql.removePicture(ctx, id))) return undefined
+  await recordAudit(ctx, {
+    action: 'picture_removed',
+    actorId: viewer.id,
+    subjectId: picture.author_id,
+    detail: { picture: id, reason, report },
+  })
+  await publishChange(ctx, picture, { isPublic: picture.is_public })
+  return picture
+}
 
 /** Those who were not aboard get the public one by its own address. */
 export const getPicture = async (

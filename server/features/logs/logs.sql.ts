@@ -75,7 +75,15 @@ export const publish = async ({ db }: Context, crewId: number, pictureId: number
 export const findPicture = (ctx: Context, id: number) =>
   withCrew(ctx)
     .innerJoin('mission_pictures', 'mission_pictures.crew_id', 'crews.id')
-    .select(['mission_pictures.id', 'mission_pictures.author_id', 'mission_pictures.is_public'])
+    .select([
+      'mission_pictures.id',
+      'mission_pictures.author_id',
+      'mission_pictures.is_public',
+      'mission_pictures.width',
+      'mission_pictures.height',
+      'mission_pictures.line',
+      sql<boolean>`exists (select from reports where picture_id = mission_pictures.id)`.as('is_reported'),
+    ])
     .where('mission_pictures.id', '=', id)
     .executeTakeFirst()
 

@@ -1,9 +1,11 @@
-/** What moderators do about reports, posts and comments. */
+/** What moderators do about reports, posts, comments and pictures. */
 import * as contract from '#contract/reports/cases.ts'
+import { deleteLogPicture, getReportedPicture } from '#contract/reports/pictures.ts'
 import { deleteComment, deleteCrew } from '#contract/reports/removals.ts'
 import { route } from '#server/http/route.ts'
 import * as service from './reports-cases.service.ts'
 import { viewCase, viewReport } from './reports-cases.view.ts'
+import * as pictures from './reports-pictures.service.ts'
 import * as removals from './reports-removals.service.ts'
 import { getModerationStats } from './reports-statistics.service.ts'
 
@@ -22,5 +24,9 @@ export const caseRoutes = [
   route(deleteCrew, ({ ctx, viewer, params, body }) => removals.deleteCrew(ctx, viewer, params.id, body)),
   route(deleteComment, ({ ctx, viewer, params, body }) =>
     removals.deleteComment(ctx, viewer, params.id, body),
+  ),
+  route(getReportedPicture, ({ ctx, viewer, params }) => pictures.getReportedPicture(ctx, viewer, params.id)),
+  route(deleteLogPicture, ({ ctx, viewer, params, body }) =>
+    removals.deleteLogPicture(ctx, viewer, params.id, body),
   ),
 ]

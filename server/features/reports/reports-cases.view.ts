@@ -1,6 +1,8 @@
 import type { CaseHistory, CrewReport, ReportDetails } from '#contract/reports/cases.ts'
+import { getReportedPicture } from '#contract/reports/pictures.ts'
 import type { BanRecord, WarningRecord } from '#contract/sanctions/sanctions.ts'
 import type { Viewer } from '#server/context.ts'
+import type { ReportSnapshot } from '#server/db/tables/reports.ts'
 import { viewReputation } from '#server/features/profiles/profiles.view.ts'
 import type { CaseRow, CurrentContent } from './reports-cases.sql.ts'
 import type { BanInHistory, HistoryRow, WarningInHistory } from './reports-histories.sql.ts'
@@ -31,6 +33,7 @@ export const viewReport = (row: CaseRow, viewer: Viewer): CrewReport => ({
   crewId: row.crew_id,
   missionTitle: row.snapshot.crewTitle,
   commentId: row.comment_id,
+  pictureId: row.picture_id,
   reportCategory: row.category,
   reportReason: row.reason,
   description: row.description,
@@ -105,6 +108,17 @@ const viewCrew = (crew: CurrentContent['crew']): ReportDetails['current']['crew'
   isDeleted: crew.is_deleted,
 })
 
+/** The copy of a picture goes with the decision. */
+const viewPicture = ({ id, status }: CaseRow, picture: NonNullable<ReportSnapshot['picture']>) => ({
+  ...picture,
+  image: status === 'pending' ? `/api${getReportedPicture.path.replace(':id', String(id))}` : null,
+})
+
+const viewReported = (report: CaseRow): ReportDetails['reportedAs'] => {
+  const { comment = null, picture, ...rest } = report.snapshot
+  return { ...rest, comment, ...(picture && { picture: viewPicture(report, picture) }) }
+}
+
 export const viewCase = (
   { report, current, histories, related }: ReportCase,
   viewer: Viewer,
@@ -115,7 +129,7 @@ export const viewCase = (
   }
   return {
     report: viewReport(report, viewer),
-    reportedAs: { ...report.snapshot, comment: report.snapshot.comment ?? null },
+    reportedAs: viewReported(report),
     current: viewCurrent(current),
     reported: historyOf(report.reported_id),
     reporter: historyOf(report.reporter_id),

@@ -10,9 +10,12 @@ import { refreshHidingOf } from '#server/features/crews/crews-hiding.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import * as sql from './reports-decisions.sql.ts'
 import { refreshHidingAfterReport } from './reports-hiding.service.ts'
+import { deleteCopies } from './reports-pictures.sql.ts'
 
 /** What a report has to be about, so that an action cannot decide a report on something else. */
-export type ReportedContent = Partial<Pick<ReportRow, 'crew_id' | 'reported_id' | 'comment_id'>>
+export type ReportedContent = Partial<
+  Pick<ReportRow, 'crew_id' | 'reported_id' | 'comment_id' | 'picture_id'>
+>
 
 const isAbout = (report: ReportRow, content: ReportedContent): boolean =>
   (Object.keys(content) as (keyof ReportedContent)[]).every((column) => report[column] === content[column])
@@ -64,12 +67,9 @@ const decide = async (
 ): Promise<void> => {
   const reports = await lockUndecided(ctx, viewer, selection)
   const { status, note, action } = decision
-  await sql.saveDecision(
-    ctx,
-    reports.map(({ id }) => id),
-    viewer.id,
-    decision,
-  )
+  const ids = reports.map(({ id }) => id)
+  await sql.saveDecision(ctx, ids, viewer.id, decision)
+  await deleteCopies(ctx, ids)
   await recordAudits(
     ctx,
     reports.map(({ id, reported_id }) => ({

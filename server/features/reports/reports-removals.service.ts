@@ -1,4 +1,4 @@
-/** Posts and comments that moderators take away, with a reason. */
+/** Posts, comments and pictures that moderators take away, with a reason. */
 
 import type { ReportAction } from '#contract/reports/fields.ts'
 import type { RemovalDraft } from '#contract/reports/removals.ts'
@@ -9,7 +9,7 @@ import { listPromised, lockCrew, moveCrew } from '#server/features/crews/crews.s
 import { isRunning } from '#server/features/crews/crews.status.ts'
 import { markAsDeleted } from '#server/features/crews/crews-removal.service.ts'
 import { removeAsModerator } from '#server/features/discussions/discussions.service.ts'
-import { removePicturesOf } from '#server/features/logs/logs.service.ts'
+import { removeAsModerator as removePicture, removePicturesOf } from '#server/features/logs/logs.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { decideReportsBy, type ReportedContent } from './reports-decisions.service.ts'
 
@@ -75,5 +75,26 @@ export const deleteComment = (
       to: [comment.author_id],
       crewId: comment.crew_id,
       notice: { type: 'comment_removed', data: { title: comment.title, reason } },
+    })
+  })
+
+export const deleteLogPicture = (
+  ctx: Context,
+  viewer: Viewer,
+  pictureId: number,
+  draft: RemovalDraft,
+): Promise<void> =>
+  inRetriedTransaction(ctx, async (ctx) => {
+    const reason = draft.reason || null
+    // Before the picture is gone, and with it what the report is about.
+    await decideReportOf(ctx, viewer, { ...draft, reason }, 'picture_removed', { picture_id: pictureId })
+    requireStillStaff(ctx, await lockStaff(ctx), viewer, ['moderator', 'admin'])
+    const picture = await removePicture(ctx, viewer, pictureId, { reason, report: draft.reportId ?? null })
+    if (!picture || picture.author_id === viewer.id) return
+    await sendNotice(ctx, {
+      kind: 'required',
+      to: [picture.author_id],
+      crewId: picture.crew_id,
+      notice: { type: 'picture_removed', data: { title: picture.title, reason } },
     })
   })

@@ -1,7 +1,9 @@
+import { reportPicture } from '#contract/reports/pictures.ts'
 import * as contract from '#contract/reports/reports.ts'
 import { route } from '#server/http/route.ts'
 import * as service from './reports.service.ts'
 import { viewReceipt } from './reports.view.ts'
+import * as pictures from './reports-pictures.service.ts'
 import * as players from './reports-players.service.ts'
 
 export const reportRoutes = [
@@ -16,5 +18,8 @@ export const reportRoutes = [
   ),
   route(contract.reportPlayer, async ({ ctx, viewer, params, body }) =>
     viewReceipt(await service.reportPlayer(ctx, viewer, params.id, body)),
+  ),
+  route(reportPicture, async ({ ctx, viewer, params, body }) =>
+    viewReceipt(await pictures.reportPicture(ctx, viewer, params.id, body)),
   ),
 ]

@@ -65,6 +65,7 @@ type Subject =
 export type Report = Subject & {
   readonly reportedId: number
   readonly commentId?: number
+  readonly pictureId?: number
   readonly snapshot: ReportSnapshot
 }
 
@@ -82,6 +83,7 @@ export const insertReport = (
       reporter_id: report.reporterId,
       reported_id: report.reportedId,
       comment_id: report.commentId ?? null,
+      picture_id: report.pictureId ?? null,
       subject: report.subject,
       category: report.reportCategory,
       reason: report.reportReason,

@@ -1,4 +1,4 @@
-/** The buttons that report a crew, a player, a comment or a conversation. */
+/** The buttons that report a crew, a player, a comment, a picture or a conversation. */
 
 import { Flag } from 'lucide-react'
 import { m } from '#texts'
@@ -12,6 +12,7 @@ const importDialogs = () => import('./ReportTargetDialog.tsx')
 const importMemberDialog = async () => (await importDialogs()).ReportMemberDialog
 const importCommentDialog = async () => (await importDialogs()).ReportCommentDialog
 const importConversationDialog = async () => (await importDialogs()).ReportConversationDialog
+const importPictureDialog = async () => (await importDialogs()).ReportPictureDialog
 const importProfileDialog = async () => (await importDialogs()).ReportProfileDialog
 
 function FlagButton({ label, onClick }: { label: string; onClick: () => Promise<unknown> }) {
@@ -46,6 +47,14 @@ export function ReportComment(comment: { id: number; authorName: string }) {
       label={m.reports_comment_of({ name: comment.authorName })}
       onClick={() => openDialog(comment)}
     />
+  )
+}
+
+/** A flag beside a picture. */
+export function ReportPicture(picture: { id: number; authorName: string }) {
+  const openDialog = useHostedDialog(importPictureDialog)
+  return (
+    <FlagButton label={m.logs_report_of({ name: picture.authorName })} onClick={() => openDialog(picture)} />
   )
 }
 

@@ -5,6 +5,7 @@ import { ReportDialog } from './ReportDialog.tsx'
 import {
   useReportComment,
   useReportConversation,
+  useReportPicture,
   useReportPlayer,
   useReportProfile,
 } from './reports.queries.ts'
@@ -42,12 +43,12 @@ export function ReportMemberDialog({ crew, player, asCrew, onClose }: ReportedMe
   )
 }
 
-interface CommentProps extends Closable {
+interface WrittenProps extends Closable {
   readonly id: number
   readonly authorName: string
 }
 
-export function ReportCommentDialog({ id, authorName, onClose }: CommentProps) {
+export function ReportCommentDialog({ id, authorName, onClose }: WrittenProps) {
   const { mutateAsync: report } = useReportComment(id)
   return (
     <ReportDialog
@@ -56,6 +57,21 @@ export function ReportCommentDialog({ id, authorName, onClose }: CommentProps) {
       keepsText={m.reports_keeps_comment()}
       goneText={m.reports_comment_gone()}
       target={`comment-${id}`}
+      send={(draft) => report(draft)}
+      onClose={onClose}
+    />
+  )
+}
+
+export function ReportPictureDialog({ id, authorName, onClose }: WrittenProps) {
+  const { mutateAsync: report } = useReportPicture(id)
+  return (
+    <ReportDialog
+      title={m.logs_report()}
+      subtitle={authorName}
+      keepsText={m.logs_report_keeps()}
+      goneText={m.logs_report_gone()}
+      target={`picture-${id}`}
       send={(draft) => report(draft)}
       onClose={onClose}
     />

@@ -1,9 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { listPlayerMissions } from '#contract/profiles/players.ts'
 import type { ReportDraft } from '#contract/reports/draft.ts'
+import { reportPicture } from '#contract/reports/pictures.ts'
 import { reportComment, reportConversation, reportPlayer, reportProfile } from '#contract/reports/reports.ts'
 import { call } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
+
+export const useReportPicture = (id: number) =>
+  useMutation({
+    networkMode: 'always',
+    mutationFn: (body: ReportDraft) => call(reportPicture, { params: { id }, body }),
+  })
 
 export const useReportComment = (id: number) =>
   useMutation({

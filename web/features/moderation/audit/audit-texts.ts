@@ -33,6 +33,7 @@ export const auditNames: Readonly<Record<AuditAction, () => string>> = {
   report_dismissed: m.audit_report_dismissed,
   crew_deleted: m.audit_crew_deleted,
   comment_removed: m.audit_comment_removed,
+  picture_removed: m.logs_audit_picture_removed,
   appeal_made: m.audit_appeal_made,
   appeal_granted: m.audit_appeal_granted,
   appeal_denied: m.audit_appeal_denied,

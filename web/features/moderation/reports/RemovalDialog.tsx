@@ -13,9 +13,9 @@ import { RelatedField } from './RelatedField.tsx'
 import { useRemoval } from './reports.queries.ts'
 
 interface Props {
-  kind: 'crew' | 'comment'
+  kind: 'crew' | 'comment' | 'picture'
   id: number
-  /** The title of the crew, or who wrote the comment. */
+  /** The title of the crew, or who wrote the comment or added the picture. */
   subject: string
   /** If it is done because of a report. */
   decided?: DecidedCase | undefined
@@ -47,9 +47,17 @@ const texts = {
     gone: m.reports_comment_gone,
     note: m.reports_remove_comment_note,
   },
+  picture: {
+    title: m.logs_moderate,
+    send: m.reports_remove,
+    done: m.logs_removed,
+    failed: m.logs_remove_failed,
+    gone: m.logs_report_gone,
+    note: m.logs_moderate_note,
+  },
 } as const
 
-/** Deletes a crew or removes a comment, with the reason that those concerned are told. */
+/** Deletes a crew or removes a comment or a picture, with the reason that those concerned are told. */
 export function RemovalDialog({ kind, id, subject, decided, onDone, onClose }: Props) {
   const toast = useToast()
   const { mutateAsync: remove } = useRemoval(kind, id)

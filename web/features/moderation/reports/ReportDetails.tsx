@@ -9,6 +9,7 @@ import { RelatedReports } from './RelatedReports.tsx'
 import styles from './ReportDetails.module.css'
 import { ReportedContent } from './ReportedContent.tsx'
 import { ReportedMessages } from './ReportedMessages.tsx'
+import { ReportedPicture } from './ReportedPicture.tsx'
 import { ReportedPlace } from './ReportedPlace.tsx'
 import { ReportStatusChip } from './ReportStatusChip.tsx'
 import type { ReportsSearch } from './reports-search.ts'
@@ -51,6 +52,7 @@ export function ReportDetails({ details, search }: { details: Details; search: R
         </div>
         <ReportedContent details={details} />
         <ReportedMessages details={details} />
+        <ReportedPicture details={details} />
       </section>
       <div className={styles.histories}>
         <PlayerHistory title={m.reports_reported()} history={reported} />

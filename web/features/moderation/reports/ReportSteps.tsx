@@ -26,6 +26,7 @@ export function ReportSteps({ details: { report, current, reported }, onStep }: 
       {current.comment && !current.comment.removedBy && report.commentId !== null
         ? button('remove-comment', m.reports_remove_comment(), 'danger')
         : null}
+      {report.pictureId != null ? button('remove-picture', m.logs_moderate(), 'danger') : null}
       {isAdmin && reported && !reported.isBanned ? button('ban', m.sanctions_ban(), 'danger') : null}
       {reported && (isAdmin || !isStaff(reported)) ? button('warn', m.sanctions_warn(), 'secondary') : null}
       {button('dismiss', m.reports_dismiss(), 'secondary')}

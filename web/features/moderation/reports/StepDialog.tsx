@@ -13,7 +13,7 @@ interface Props {
 /** The dialog for what a moderator does about a report. */
 export function StepDialog({ step: { kind, report }, onDone, onClose }: Props) {
   const shared = { decided: caseOf(report), onDone, onClose }
-  const { reportedUserId, reportedDisplayName, crewId, commentId, missionTitle } = report
+  const { reportedUserId, reportedDisplayName, crewId, commentId, pictureId, missionTitle } = report
   if (kind === 'resolve' || kind === 'dismiss') {
     return <DecideDialog report={report} kind={kind} onDone={onDone} onClose={onClose} />
   }
@@ -25,6 +25,11 @@ export function StepDialog({ step: { kind, report }, onDone, onClose }: Props) {
   if (kind === 'remove-comment') {
     return commentId === null ? null : (
       <RemovalDialog kind="comment" id={commentId} subject={reportedDisplayName} {...shared} />
+    )
+  }
+  if (kind === 'remove-picture') {
+    return pictureId === null ? null : (
+      <RemovalDialog kind="picture" id={pictureId} subject={reportedDisplayName} {...shared} />
     )
   }
   if (reportedUserId === null) return null

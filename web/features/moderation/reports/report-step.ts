@@ -2,7 +2,14 @@ import type { CrewReport } from '#contract/reports/cases.ts'
 import type { DecidedCase } from './decided-case.ts'
 
 /** What a moderator can do about a report. */
-export type StepKind = 'resolve' | 'dismiss' | 'warn' | 'ban' | 'delete-crew' | 'remove-comment'
+export type StepKind =
+  | 'resolve'
+  | 'dismiss'
+  | 'warn'
+  | 'ban'
+  | 'delete-crew'
+  | 'remove-comment'
+  | 'remove-picture'
 
 export interface ReportStep {
   readonly kind: StepKind

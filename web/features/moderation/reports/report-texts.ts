@@ -13,4 +13,5 @@ export const actionNames: Record<ReportAction, () => string> = {
   banned: m.reports_action_banned,
   crew_deleted: m.reports_action_crew_deleted,
   comment_removed: m.reports_action_comment_removed,
+  picture_removed: m.logs_action_removed,
 }

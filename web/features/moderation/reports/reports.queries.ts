@@ -9,6 +9,7 @@ import {
   listReports,
 } from '#contract/reports/cases.ts'
 import type { ReportStatus } from '#contract/reports/fields.ts'
+import { deleteLogPicture } from '#contract/reports/pictures.ts'
 import { deleteComment, deleteCrew, type RemovalDraft } from '#contract/reports/removals.ts'
 import { moderationLimits } from '#contract/sanctions/fields.ts'
 import { call } from '#web/api/call.ts'
@@ -89,7 +90,7 @@ export const useModerationStats = () =>
 export const useDecideReport = (id: number) =>
   useModerationChange((body: DecisionDraft) => call(decideReport, { params: { id }, body }))
 
-const removals = { crew: deleteCrew, comment: deleteComment } as const
+const removals = { crew: deleteCrew, comment: deleteComment, picture: deleteLogPicture } as const
 
 export const useRemoval = (kind: keyof typeof removals, id: number) =>
   useModerationChange((body: RemovalDraft) => call(removals[kind], { params: { id }, body }))
