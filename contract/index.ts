@@ -52,6 +52,7 @@ import * as sanctions from './sanctions/sanctions.ts'
 import * as warnings from './sanctions/warnings.ts'
 import * as searches from './searches/searches.ts'
 import * as series from './series/series.ts'
+import * as settlements from './settlements/settlements.ts'
 import * as stats from './stats/stats.ts'
 import * as users from './users/list.ts'
 import * as waitlists from './waitlists/waitlists.ts'
@@ -92,6 +93,7 @@ export const endpoints: readonly Endpoint[] = [
   discussions,
   chat,
   logs,
+  settlements,
   ratings,
   reports,
   reminders,

@@ -63,6 +63,7 @@ import { searchRoutes } from '#server/features/searches/searches.routes.ts'
 import { alertSearchersJob, oldAlertsJob } from '#server/features/searches/searches-alerts.service.ts'
 import { seriesRoutes } from '#server/features/series/series.routes.ts'
 import { seriesPostsJob } from '#server/features/series/series-posting.service.ts'
+import { settlementRoutes } from '#server/features/settlements/settlements.routes.ts'
 import { statsRoutes } from '#server/features/stats/stats.routes.ts'
 import { userRoutes } from '#server/features/users/users.routes.ts'
 import { waitlistRoutes } from '#server/features/waitlists/waitlists.routes.ts'
@@ -117,6 +118,7 @@ const allRoutes = [
   ...feedRoutes,
   ...discussionRoutes,
   ...logRoutes,
+  ...settlementRoutes,
   ...ratingRoutes,
   ...messageRoutes,
   ...noticeRoutes,

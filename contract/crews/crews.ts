@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { absenceStatuses } from '../attendance/fields.ts'
+import { markedAbsence, ownAbsence } from '../attendance/absences.ts'
 import { leaderRecord } from '../attendance/records.ts'
 import { broughtShip } from '../fleet/fleet-ship.ts'
 import { readyStates } from '../missions/readiness.ts'
@@ -124,22 +124,6 @@ const crewMember = z.object({
 })
 export type CrewMember = z.output<typeof crewMember>
 
-/** Of the reader: the leader has marked them as absent. */
-const ownAbsence = z.object({
-  status: z.enum(absenceStatuses),
-  /** What the reader said against it. */
-  contestText: z.nullable(z.string()),
-  contestUntil: moment,
-  canContest: z.boolean(),
-})
-
-/** Of a member, for those who lead. */
-const markedAbsence = z.object({
-  userId: z.int(),
-  status: z.enum(absenceStatuses),
-  canWithdraw: z.boolean(),
-})
-
 /** A ship that somebody aboard brings. */
 const shipAboard = z.extend(broughtShip, { ownerId: z.int(), ownerName: z.string() })
 
@@ -187,6 +171,8 @@ export const crewDetails = z.object({
       ready: z.nullable(z.enum(readyStates)),
       /** When the crew was last asked whether it is ready; only for those aboard. */
       readyCalledAt: z.nullable(moment),
+      /** Those aboard can see how the takings are split. */
+      hasSettlement: z.boolean(),
       absence: z.nullable(ownAbsence),
       /** Only for those who lead: who is marked; otherwise empty. */
       absences: z.array(markedAbsence),

@@ -22,4 +22,6 @@ export const moves = z.object({
   stepDown: z.boolean(),
   repeat: z.boolean(),
   manageSeries: z.boolean(),
+  /** Split what the completed mission brought in. */
+  settle: z.boolean(),
 })

@@ -13,6 +13,7 @@ import { searchErrors } from './searches.ts'
 import { seatErrors } from './seats.ts'
 import { secondFactorErrors } from './second-factors.ts'
 import { seriesErrors } from './series.ts'
+import { settlementErrors } from './settlements.ts'
 import { waitlistErrors } from './waitlists.ts'
 import { wayInErrors } from './ways-in.ts'
 
@@ -223,6 +224,7 @@ export const errors = {
   ...searchErrors,
   ...seriesErrors,
   ...secondFactorErrors,
+  ...settlementErrors,
 } as const satisfies Record<string, ErrorRow>
 
 export type ErrorCode = keyof typeof errors

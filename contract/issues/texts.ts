@@ -6,6 +6,7 @@ import { fieldIssues } from './fields.ts'
 import { fleetIssues } from './fleet.ts'
 import { trustIssues } from './ratings-and-reports.ts'
 import { roleIssues } from './roles.ts'
+import { settlementIssues } from './settlements.ts'
 import { issueTextIn } from './text-in.ts'
 import { webhookIssues } from './webhooks.ts'
 
@@ -16,6 +17,7 @@ export const issues = {
   ...crewIssues,
   ...roleIssues,
   ...trustIssues,
+  ...settlementIssues,
   ...fleetIssues,
   ...webhookIssues,
 }

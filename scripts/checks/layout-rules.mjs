@@ -29,6 +29,7 @@ export const sliceOrder = [
   'waitlists',
   'attendance',
   'missions',
+  'settlements',
   'calendars',
   'searches',
   'feeds',

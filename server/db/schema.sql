@@ -72,7 +72,6 @@ CREATE TABLE crews (
     ready_called_at timestamp with time zone,
     ready_called_again_at timestamp with time zone,
     co_leader_id integer,
-    handed_over_at timestamp with time zone,
     CONSTRAINT crews_activity_check CHECK ((activity = ANY (ARRAY['mining'::text, 'cargo'::text, 'combat'::text, 'exploration'::text, 'racing'::text, 'social'::text, 'trading'::text, 'salvage'::text, 'transport'::text, 'rescue'::text, 'escort'::text]))),
     CONSTRAINT crews_check CHECK ((current_crew_size <= max_crew_size)),
     CONSTRAINT crews_check1 CHECK (((expired_at IS NULL) OR (mission_status = 'cancelled'::text))),
@@ -769,6 +768,26 @@ CREATE TABLE password_resets (
     CONSTRAINT password_resets_token_hash_check CHECK ((length(token_hash) = 32))
 );
 
+CREATE TABLE pending_sign_ins (
+    id integer NOT NULL,
+    token_hash bytea NOT NULL,
+    user_id integer NOT NULL,
+    way text NOT NULL,
+    wrong_codes integer DEFAULT 0 NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT pending_sign_ins_token_hash_check CHECK ((length(token_hash) = 32)),
+    CONSTRAINT pending_sign_ins_way_check CHECK ((way = ANY (ARRAY['password'::text, 'discord'::text])))
+);
+
+ALTER TABLE pending_sign_ins ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME pending_sign_ins_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE pictures (
     user_id integer NOT NULL,
     hash text NOT NULL,
@@ -859,6 +878,23 @@ CREATE TABLE received_ratings (
     user_id integer NOT NULL,
     stars integer NOT NULL,
     counts boolean DEFAULT true NOT NULL
+);
+
+CREATE TABLE recovery_codes (
+    id integer NOT NULL,
+    user_id integer NOT NULL,
+    code_hash bytea NOT NULL,
+    used_at timestamp with time zone,
+    CONSTRAINT recovery_codes_code_hash_check CHECK ((length(code_hash) = 32))
+);
+
+ALTER TABLE recovery_codes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME recovery_codes_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 CREATE TABLE reports (
@@ -963,8 +999,24 @@ ALTER TABLE seat_offers ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
 CREATE TABLE secret_keys (
     name text NOT NULL,
     key bytea NOT NULL,
-    CONSTRAINT secret_keys_key_check CHECK ((length(key) = 32)),
-    CONSTRAINT secret_keys_name_check CHECK ((name = ANY (ARRAY['push'::text, 'unsubscribe'::text, 'webhooks'::text])))
+    CONSTRAINT secret_keys_key_check CHECK ((length(key) = 32))
+);
+
+CREATE TABLE security_events (
+    id integer NOT NULL,
+    user_id integer NOT NULL,
+    kind text NOT NULL,
+    detail text DEFAULT ''::text NOT NULL,
+    created_at timestamp with time zone NOT NULL
+);
+
+ALTER TABLE security_events ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME security_events_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 CREATE TABLE series (
@@ -1025,6 +1077,30 @@ ALTER TABLE sessions ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE settlement_shares (
+    crew_id integer NOT NULL,
+    user_id integer NOT NULL,
+    amount bigint NOT NULL,
+    status text NOT NULL,
+    missing text,
+    disputed_at timestamp with time zone,
+    CONSTRAINT settlement_shares_amount_check CHECK ((amount >= 0)),
+    CONSTRAINT settlement_shares_check CHECK (((status = 'disputed'::text) = (missing IS NOT NULL))),
+    CONSTRAINT settlement_shares_check1 CHECK (((status <> 'disputed'::text) OR (disputed_at IS NOT NULL))),
+    CONSTRAINT settlement_shares_status_check CHECK ((status = ANY (ARRAY['open'::text, 'received'::text, 'disputed'::text])))
+);
+
+CREATE TABLE settlements (
+    crew_id integer NOT NULL,
+    takings bigint NOT NULL,
+    expenses bigint NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    sent_by integer,
+    sent_at timestamp with time zone NOT NULL,
+    CONSTRAINT settlements_check CHECK (((expenses >= 0) AND (expenses <= takings))),
+    CONSTRAINT settlements_takings_check CHECK ((takings >= 0))
+);
+
 CREATE TABLE ships (
     id integer NOT NULL,
     name text NOT NULL,
@@ -1049,6 +1125,14 @@ ALTER TABLE ships ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+CREATE TABLE time_codes (
+    user_id integer NOT NULL,
+    secret bytea NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    confirmed_at timestamp with time zone,
+    last_step bigint DEFAULT 0 NOT NULL
 );
 
 CREATE TABLE users (
@@ -1292,6 +1376,12 @@ ALTER TABLE ONLY password_resets
 ALTER TABLE ONLY password_resets
     ADD CONSTRAINT password_resets_token_hash_key UNIQUE (token_hash);
 
+ALTER TABLE ONLY pending_sign_ins
+    ADD CONSTRAINT pending_sign_ins_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY pending_sign_ins
+    ADD CONSTRAINT pending_sign_ins_token_hash_key UNIQUE (token_hash);
+
 ALTER TABLE ONLY pictures
     ADD CONSTRAINT pictures_pkey PRIMARY KEY (user_id);
 
@@ -1325,6 +1415,12 @@ ALTER TABLE ONLY ratings
 ALTER TABLE ONLY received_ratings
     ADD CONSTRAINT received_ratings_pkey PRIMARY KEY (rating_id, user_id);
 
+ALTER TABLE ONLY recovery_codes
+    ADD CONSTRAINT recovery_codes_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY recovery_codes
+    ADD CONSTRAINT recovery_codes_user_id_code_hash_key UNIQUE (user_id, code_hash);
+
 ALTER TABLE ONLY reports
     ADD CONSTRAINT reports_pkey PRIMARY KEY (id);
 
@@ -1340,8 +1436,14 @@ ALTER TABLE ONLY saved_searches
 ALTER TABLE ONLY seat_offers
     ADD CONSTRAINT seat_offers_pkey PRIMARY KEY (id);
 
+ALTER TABLE secret_keys
+    ADD CONSTRAINT secret_keys_name_check CHECK ((name = ANY (ARRAY['push'::text, 'unsubscribe'::text, 'webhooks'::text, 'codes'::text]))) NOT VALID;
+
 ALTER TABLE ONLY secret_keys
     ADD CONSTRAINT secret_keys_pkey PRIMARY KEY (name);
+
+ALTER TABLE ONLY security_events
+    ADD CONSTRAINT security_events_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY series_dates
     ADD CONSTRAINT series_dates_crew_id_key UNIQUE (crew_id);
@@ -1358,11 +1460,20 @@ ALTER TABLE ONLY sessions
 ALTER TABLE ONLY sessions
     ADD CONSTRAINT sessions_token_hash_key UNIQUE (token_hash);
 
+ALTER TABLE ONLY settlement_shares
+    ADD CONSTRAINT settlement_shares_pkey PRIMARY KEY (crew_id, user_id);
+
+ALTER TABLE ONLY settlements
+    ADD CONSTRAINT settlements_pkey PRIMARY KEY (crew_id);
+
 ALTER TABLE ONLY ships
     ADD CONSTRAINT ships_name_key UNIQUE (name);
 
 ALTER TABLE ONLY ships
     ADD CONSTRAINT ships_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY time_codes
+    ADD CONSTRAINT time_codes_pkey PRIMARY KEY (user_id);
 
 ALTER TABLE ONLY users
     ADD CONSTRAINT users_pkey PRIMARY KEY (id);
@@ -1533,6 +1644,8 @@ CREATE INDEX notice_pushes_of_user ON notice_pushes USING btree (user_id);
 
 CREATE INDEX notice_pushes_waiting ON notice_pushes USING btree (due_at) WHERE (batch IS NULL);
 
+CREATE INDEX pending_sign_ins_by_player ON pending_sign_ins USING btree (user_id);
+
 CREATE INDEX pictures_by_hash ON pictures USING btree (hash);
 
 CREATE INDEX push_subscriptions_of_user ON push_subscriptions USING btree (user_id, id);
@@ -1579,6 +1692,8 @@ CREATE UNIQUE INDEX seat_offers_open ON seat_offers USING btree (crew_id, user_i
 
 CREATE INDEX seat_offers_overdue ON seat_offers USING btree (expires_at) WHERE (ended_at IS NULL);
 
+CREATE INDEX security_events_by_player ON security_events USING btree (user_id, id);
+
 CREATE INDEX series_by_leader ON series USING btree (leader_id);
 
 CREATE INDEX series_dates_due ON series_dates USING btree (starts_at) WHERE ((crew_id IS NULL) AND (NOT is_skipped));
@@ -1586,6 +1701,10 @@ CREATE INDEX series_dates_due ON series_dates USING btree (starts_at) WHERE ((cr
 CREATE INDEX sessions_by_expiry ON sessions USING btree (expires_at);
 
 CREATE INDEX sessions_of_user ON sessions USING btree (user_id);
+
+CREATE INDEX settlement_shares_of_user ON settlement_shares USING btree (user_id);
+
+CREATE INDEX settlements_by_sender ON settlements USING btree (sent_by) WHERE (sent_by IS NOT NULL);
 
 CREATE INDEX users_admins ON users USING btree (id) WHERE (user_role = 'admin'::text);
 
@@ -1837,6 +1956,9 @@ ALTER TABLE ONLY notice_settings
 ALTER TABLE ONLY password_resets
     ADD CONSTRAINT password_resets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY pending_sign_ins
+    ADD CONSTRAINT pending_sign_ins_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY pictures
     ADD CONSTRAINT pictures_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
@@ -1863,6 +1985,9 @@ ALTER TABLE ONLY received_ratings
 
 ALTER TABLE ONLY received_ratings
     ADD CONSTRAINT received_ratings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY recovery_codes
+    ADD CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY reports
     ADD CONSTRAINT reports_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE SET NULL;
@@ -1897,6 +2022,9 @@ ALTER TABLE ONLY seat_offers
 ALTER TABLE ONLY seat_offers
     ADD CONSTRAINT seat_offers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY security_events
+    ADD CONSTRAINT security_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY series_dates
     ADD CONSTRAINT series_dates_crew_id_fkey FOREIGN KEY (crew_id) REFERENCES crews(id) ON DELETE CASCADE;
 
@@ -1908,6 +2036,21 @@ ALTER TABLE ONLY series
 
 ALTER TABLE ONLY sessions
     ADD CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY settlement_shares
+    ADD CONSTRAINT settlement_shares_crew_id_fkey FOREIGN KEY (crew_id) REFERENCES settlements(crew_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY settlement_shares
+    ADD CONSTRAINT settlement_shares_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY settlements
+    ADD CONSTRAINT settlements_crew_id_fkey FOREIGN KEY (crew_id) REFERENCES crews(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY settlements
+    ADD CONSTRAINT settlements_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES users(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY time_codes
+    ADD CONSTRAINT time_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY waitlist_entries
     ADD CONSTRAINT waitlist_entries_crew_id_fkey FOREIGN KEY (crew_id) REFERENCES crews(id) ON DELETE CASCADE;
@@ -1974,4 +2117,5 @@ INSERT INTO kysely_migration (name, "timestamp") VALUES
     ('0024_attendance', '2026-01-01T00:00:00.000Z'),
     ('0025_co_leaders', '2026-01-01T00:00:00.000Z'),
     ('0026_series', '2026-01-01T00:00:00.000Z'),
-    ('0034_hand_overs', '2026-01-01T00:00:00.000Z');
+    ('0027_settlements', '2026-01-01T00:00:00.000Z'),
+    ('0031_second_factors', '2026-01-01T00:00:00.000Z');

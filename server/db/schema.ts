@@ -41,6 +41,7 @@ import type {
   TimeCodesTable,
 } from './tables/second-factors.ts'
 import type { SeriesDatesTable, SeriesTable } from './tables/series.ts'
+import type { SettlementSharesTable, SettlementsTable } from './tables/settlements.ts'
 import type { WaitlistEntriesTable } from './tables/waitlists.ts'
 import type { WebhookMessagesTable, WebhooksTable } from './tables/webhooks.ts'
 
@@ -98,6 +99,8 @@ export interface Schema {
   waitlist_entries: WaitlistEntriesTable
   series: SeriesTable
   series_dates: SeriesDatesTable
+  settlements: SettlementsTable
+  settlement_shares: SettlementSharesTable
   webhooks: WebhooksTable
   webhook_messages: WebhookMessagesTable
 }

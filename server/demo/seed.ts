@@ -35,6 +35,7 @@ import {
 } from './rows.ts'
 import { insertSearches } from './searches.ts'
 import { insertSeries } from './series.ts'
+import { insertSettlements } from './settlements.ts'
 import { bringShips } from './ships-aboard.ts'
 import { waitlistRows } from './waitlists.ts'
 import { webhookRow } from './webhooks.ts'
@@ -182,6 +183,7 @@ const insertWorld = async (ctx: Context): Promise<void> => {
     .insertInto('mission_pictures')
     .values(await missionPictureRows(plans, userIds, crewIds, ctx.now()))
     .execute()
+  await insertSettlements(ctx, plans, userIds, crewIds)
   await insertRatings(ctx, plans, userIds, crewIds)
   await insertComments(ctx, userIds, crewIds)
   await ctx.db

@@ -69,6 +69,8 @@ const rules = {
   coLeaderByPlayer: { points: 10, duration: hour },
   /** By leader and crew: each is a notice to everybody aboard. */
   handOverByPlayer: { points: 3, duration: 24 * hour },
+  /** By player and crew: sheets, each a notice to everybody aboard, and what members say is missing. */
+  settlementByPlayer: { points: 20, duration: hour },
   /** Ships that players bring to crews. */
   bringShipByPlayer: { points: 60, duration: hour },
   /** Searches that are saved and deleted. */

@@ -15,6 +15,7 @@ import { type ReadyNotices, readyTexts } from './ready-notices.ts'
 import { type ReportNotices, reportTexts } from './report-notices.ts'
 import { searchName } from './search-names.ts'
 import { type SeriesNotices, seriesTexts } from './series-notices.ts'
+import { type SettlementNotices, settlementTexts } from './settlement-notices.ts'
 import { type WaitlistNotices, waitlistTexts } from './waitlist-notices.ts'
 import { type WebhookNotices, webhookTexts } from './webhook-notices.ts'
 
@@ -45,6 +46,7 @@ interface NoticeData
     ReadyNotices,
     ReportNotices,
     SeriesNotices,
+    SettlementNotices,
     WaitlistNotices,
     WebhookNotices {
   readonly applied: OfPlayer & { readonly role: string | null }
@@ -132,6 +134,7 @@ const texts: Texts = {
   ...readyTexts,
   ...reportTexts,
   ...seriesTexts,
+  ...settlementTexts,
   ...waitlistTexts,
   applied: ({ name, title, role }, reader) =>
     role === null

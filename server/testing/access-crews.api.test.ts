@@ -21,6 +21,7 @@ import { rateCrew } from '#contract/ratings/ratings.ts'
 import { reportComment, reportPlayer } from '#contract/reports/reports.ts'
 import { listCrewRoles } from '#contract/roles/roles.ts'
 import { createSeries } from '#contract/series/series.ts'
+import * as settlements from '#contract/settlements/settlements.ts'
 import * as waitlists from '#contract/waitlists/waitlists.ts'
 import * as webhooks from '#contract/webhooks/webhooks.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
@@ -246,6 +247,19 @@ const rows: readonly [Endpoint, request: (scene: Scene) => object, expected: Rec
       body: { reportCategory: 'other', reportReason: 'Rude' },
     }),
     { ...aboard(201, 404), member: 400 },
+  ],
+  // The mission is not completed yet, and nothing is settled.
+  [settlements.getSettlement, crew, aboard(409, 403)],
+  [
+    settlements.sendSettlement,
+    (scene) => ({ ...crew(scene), body: { takings: 3, expenses: 0, version: null } }),
+    bothLeaders(409),
+  ],
+  [settlements.confirmShare, (scene) => ({ ...crew(scene), body: { version: 1 } }), aboard(409, 403)],
+  [
+    settlements.disputeShare,
+    (scene) => ({ ...crew(scene), body: { text: 'Half of it', version: 1 } }),
+    aboard(409, 403),
   ],
   // Only those who could rate the mission are told that it is not completed yet.
   [

@@ -27,6 +27,7 @@ import { newPushKeys } from './push-service.ts'
 import { quietAround } from './quiet.ts'
 import { repeating } from './repeating.ts'
 import { searching } from './searching.ts'
+import { settleAndDispute } from './settling.ts'
 import type { TestApp } from './test-app.ts'
 import { uploading } from './uploading.ts'
 import { writing } from './writing.ts'
@@ -163,6 +164,7 @@ export const makeBusyPlayer = async (t: TestApp): Promise<BusyPlayer> => {
   await complete(t, player, flownCrew)
   await rateLeader(flownWith, flownCrew, 4)
   await rateMembers(player, flownCrew, 5)
+  await settleAndDispute(t, flownCrew, player, flownWith)
 
   const joinedOpen = await post(leader, 'Joined and open')
   await join(joinedOpen)
@@ -173,6 +175,7 @@ export const makeBusyPlayer = async (t: TestApp): Promise<BusyPlayer> => {
   await complete(t, leader, joinedFlown)
   await rateMembers(leader, joinedFlown, 3)
   await rateLeader(player, joinedFlown, 5)
+  await settleAndDispute(t, joinedFlown, leader, player)
   await comment(player, joinedFlown, 'That was fun')
   await keepingLog(t).add(player, joinedFlown, 'All of us')
   const { user } = player

@@ -171,6 +171,20 @@ const violations = sql<{ violation: string; id: number }>`
       select from received_ratings where rating_id = ratings.id and user_id = absences.user_id
     )
   union all
+  select 'shares do not add up', settlements.crew_id
+  from settlements
+  where takings - expenses <> (
+      select coalesce(sum(amount), 0) from settlement_shares where crew_id = settlements.crew_id
+    )
+    or exists (
+      select from crews where id = settlements.crew_id and mission_status not in ('completed', 'ended')
+    )
+  union all
+  select 'share of somebody who was not aboard', share.crew_id
+  from settlement_shares as share join crews on crews.id = share.crew_id
+  where share.user_id <> author_id
+    and not exists (select from crew_members where crew_id = crews.id and user_id = share.user_id)
+  union all
   select 'two open reports', min(id)
   from reports
   where status = 'pending'

@@ -62,6 +62,8 @@ const ownTables = {
   series: true,
   series_dates: true,
   sessions: true,
+  settlement_shares: true,
+  settlements: true,
   ships: true,
   time_codes: true,
   users: true,

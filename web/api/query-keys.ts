@@ -5,6 +5,7 @@ export const queryKeys = {
   /** Below the crew, so that an event about it refetches them. */
   offersOf: (crewId: number) => ['crews', 'one', crewId, 'offers'],
   logOf: (crewId: number) => ['crews', 'one', crewId, 'log'],
+  settlementOf: (crewId: number) => ['crews', 'one', crewId, 'settlement'],
   applicationsOf: (crewId: number) => ['applications', crewId],
   waitlistOf: (crewId: number) => ['waitlists', crewId],
   commentsOf: (crewId: number) => ['comments', crewId],

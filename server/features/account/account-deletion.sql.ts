@@ -99,6 +99,12 @@ const movePastMissions = async (ctx: Context, userId: number, handOverCrews: Han
     select crew_id, ${formerId}, role_id, joined_at from crew_members where user_id = ${userId}
   `.execute(db)
   await sql`delete from crew_members where user_id = ${userId}`.execute(db)
+  // Sheets keep adding up; what the player said about their share goes.
+  await sql`
+    update settlement_shares
+    set user_id = ${formerId}, status = case status when 'disputed' then 'open' else status end, missing = null, disputed_at = null
+    where user_id = ${userId}
+  `.execute(db)
 }
 
 /** Reports keep what was reported, but not who it was. */

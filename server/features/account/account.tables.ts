@@ -79,6 +79,8 @@ export const exportedTables: readonly ExportedTable[] = [
     cursor: 'id',
     withheld: ['decided_by'],
   },
+  { name: 'settlementsSent', table: 'settlements', owner: 'sent_by', cursor: 'crew_id' },
+  { name: 'settlementShares', table: 'settlement_shares', owner: 'user_id', cursor: 'crew_id' },
   { name: 'applications', table: 'applications', owner: 'user_id', cursor: 'id' },
   { name: 'seatOffers', table: 'seat_offers', owner: 'user_id', cursor: 'id' },
   { name: 'waitlistEntries', table: 'waitlist_entries', owner: 'user_id', cursor: 'id' },
@@ -211,4 +213,4 @@ export const notExported = [
 ]
 
 /** What stays after an account is deleted, with the row of a former player in place of the player. */
-export const keptForFormerPlayers = ['crews.author_id', 'crew_members.user_id']
+export const keptForFormerPlayers = ['crews.author_id', 'crew_members.user_id', 'settlement_shares.user_id']

@@ -17,6 +17,7 @@ import { type RatingRelation, ratingRelation } from './crews-ratings.sql.ts'
 import { relation, type ViewerContext, type ViewerRelation } from './crews-relations.sql.ts'
 import { type CrewRoleWithCount, rolesOf } from './crews-seats.sql.ts'
 import { type CrewSeriesRow, seriesOf } from './crews-series.sql.ts'
+import { type SettlementRelation, settlementRelation } from './crews-settlements.sql.ts'
 import { type WaitRelation, waitRelation } from './crews-waits.sql.ts'
 
 /** A row that came as JSON: its times are texts with an offset. */
@@ -150,6 +151,7 @@ export type CrewDetailsRow = CrewForViewer &
   RatingRelation &
   OfferRelation &
   AbsenceRelation &
+  SettlementRelation &
   WaitRelation & {
     roles: CrewRoleWithCount[]
     members: CrewMemberRow[]
@@ -181,6 +183,7 @@ export const loadDetails = async (
         ${leadingOf(ctx, sql`users.id`)} as leader_record,
         ${roles} as roles, ${members} as members, ${seriesOf(ctx)} as series
         ${relation(ctx)}${ratingRelation(ctx)}${offerRelation(ctx)}${absenceRelation(ctx)}${waitRelation(ctx)}
+        ${settlementRelation(ctx)}
       from crews join users on users.id = crews.author_id
       where crews.id = ${id} and crews.deleted_at is null
     ) as crew

@@ -7,6 +7,7 @@ import { viewBroughtShip } from '#server/features/fleet/fleet.view.ts'
 import { viewLeading, viewReputation } from '#server/features/profiles/profiles.view.ts'
 import { canRate } from '#server/features/ratings/ratings.policy.ts'
 import { canManage, canRepeat } from '#server/features/series/series.policy.ts'
+import { canSettle } from '#server/features/settlements/settlements.policy.ts'
 import { canBeWaitedFor, listWaitTargets } from '#server/features/waitlists/waitlists.policy.ts'
 import { viewAbsences } from './crews.absences.ts'
 import { shareOf, shownFields } from './crews.columns.ts'
@@ -183,6 +184,7 @@ const viewDetailsViewer = (viewer: Viewer, crew: CrewDetailsRow) => ({
     ...movesOf(viewer, crew, Boolean(crew.viewer_seat)),
     ...readyMovesOf(viewer, crew),
     repeat: canRepeat(viewer, crew),
+    settle: canSettle(viewer, crew, new Date(crew.loaded_at)),
     manageSeries: crew.series !== null && canManage(viewer, crew.series),
   },
   ready: viewMembers(crew, viewer).find(({ id }) => id === viewer.id)?.ready ?? null,
@@ -204,6 +206,7 @@ const viewDetailsViewer = (viewer: Viewer, crew: CrewDetailsRow) => ({
         holdsSeat: crew.viewer_offer.holds_seat,
       }
     : null,
+  hasSettlement: isAboard(viewer, crew) && Boolean(crew.has_settlement),
   ...viewAbsences(viewer, crew, canLead(viewer, crew)),
 })
 

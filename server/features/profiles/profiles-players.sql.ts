@@ -46,7 +46,19 @@ export interface StatisticsRow extends Omit<Selectable<PlayerCountsTable>, 'user
   replies: number
   attendance: AttendanceRecord
   leading: LeaderRecord
+  /** Null for everybody but the player. */
+  earned: { total: number; missions: number } | null
 }
+
+/** At most what a number holds exactly. */
+const earned = sql`(
+  select json_build_object(
+    'total', least(coalesce(sum(amount), 0), ${sql.lit(Number.MAX_SAFE_INTEGER)}),
+    'missions', count(*)
+  )
+  from settlement_shares
+  where settlement_shares.user_id = users.id and amount > 0 and status <> 'disputed'
+)`
 
 export const findStatistics = async (ctx: Context, id: number): Promise<StatisticsRow | undefined> => {
   const { rows } = await sql<StatisticsRow>`${prepared}
@@ -55,7 +67,8 @@ export const findStatistics = async (ctx: Context, id: number): Promise<Statisti
       (select count(*) from applications where user_id = users.id) as applied,
       (select count(*) from comments where author_id = users.id and removed_at is null) as replies,
       ${attendanceOf(ctx, sql`users.id`)} as attendance,
-      ${leadingOf(ctx, sql`users.id`)} as leading
+      ${leadingOf(ctx, sql`users.id`)} as leading,
+      case when users.id = ${ctx.viewer?.id ?? null}::integer then ${earned} end as earned
     from users
     join player_counts on player_counts.user_id = users.id
     where users.id = ${id} and ${isShown(ctx)}

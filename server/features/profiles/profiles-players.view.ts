@@ -45,6 +45,7 @@ export const viewStatistics = (row: StatisticsRow): PlayerStatistics => ({
   reputation: viewReputation(row.rating_sum, row.rating_count),
   attendance: viewAttendance(row.attendance),
   leading: viewLeading(row.leading),
+  earned: row.earned,
 })
 
 export const viewReceivedRatings = (row: ReputationRow): PlayerReputation => {

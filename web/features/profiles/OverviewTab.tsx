@@ -4,6 +4,7 @@ import { m } from '#texts'
 import { Panel } from '#web/ui/display/Panel.tsx'
 import { PlayerText } from '#web/ui/display/PlayerText.tsx'
 import { DiscussionsPanel } from './DiscussionsPanel.tsx'
+import { EarnedPanel } from './EarnedPanel.tsx'
 import { Figures } from './Figures.tsx'
 import { Loaded } from './Loaded.tsx'
 import { MissionList, type MissionListProps } from './MissionList.tsx'
@@ -84,6 +85,7 @@ export function OverviewTab({ player, formatMissionAge, formatRatingAge, renderT
         </Panel>
         <ReputationPanel playerId={player.id} />
         <RecordPanel statistics={statistics.data} isOwn={slots.isOwn} />
+        <EarnedPanel statistics={statistics.data} />
         {slots.fleet}
         <DiscussionsPanel playerId={player.id} />
       </div>

@@ -12,6 +12,7 @@ import { CrewFooter } from './CrewFooter.tsx'
 import styles from './CrewLayout.module.css'
 import { CrewLog } from './CrewLog.tsx'
 import { CrewSeries } from './CrewSeries.tsx'
+import { CrewSettlement } from './CrewSettlement.tsx'
 import { CrewShips } from './CrewShips.tsx'
 import { MemberActions } from './MemberActions.tsx'
 
@@ -55,6 +56,7 @@ export function CrewLayout({ crew, acts, main, end, side, bar, roles, hint, dial
           </div>
         </aside>
         <div className={styles.body}>
+          <CrewSettlement crew={crew} />
           <CrewLog crew={crew} />
           {roles}
           <CrewText crew={crew} />

@@ -43,6 +43,7 @@ export const privacy: LegalDocument = ({ operatorName, operatorAddress, operator
           'Kommentare: öffentliche sieht jeder, die im Crew-Kanal nur die Crew und die Moderation.',
           'Bilder im Logbuch einer Mission: sie sieht, wer an Bord war. Wer sie geleitet hat, kann eines davon allen zeigen. Eine Meldung behält eine Kopie für die Moderation, bis darüber entschieden ist.',
           'Bewertungen, die du gibst und bekommst: öffentlich mit deinem Namen, sobald beide Seiten bewertet haben oder 14 Tage nach der Mission.',
+          'Abrechnungen: Wer bei einer Mission an Bord war, sieht, was sie eingebracht hat, wer wie viel davon bekommen und wer das bestätigt hat. Was deiner Angabe nach fehlt, sehen diejenigen, die die Mission leiten, und was du insgesamt verdient hast, nur du.',
           'Nachrichten: sie sehen du und die andere Person. Meldet eine von beiden die Unterhaltung, liest die Moderation die letzten 20. Hinweise der Seite sieht nur, wer sie bekommt.',
           'Meldungen: was du meldest, sehen nur Moderation und Admins; die gemeldete Person erfährt nicht, wer gemeldet hat. Eine Meldung hält fest, wie der gemeldete Inhalt in diesem Moment aussah.',
           'Verwarnungen, Sperren und Einsprüche: du selbst, und wer darüber entscheidet.',

@@ -43,6 +43,7 @@ export const privacy: LegalDocument = ({ operatorName, operatorAddress, operator
           'Comments: everybody sees public ones; those in the crew channel are seen by the crew and the moderators.',
           'Pictures in the log of a mission: those who were aboard see them. Whoever led it can show one to everybody. A report keeps a copy for the moderators until it is decided.',
           'Ratings that you give and get: public, with your name, once both sides have rated or 14 days after the mission.',
+          'Settlements: whoever was aboard a mission sees what it brought in, what everybody got of it and who has confirmed it. What you say is missing is seen by those who lead the mission, and what you earned in total by you alone.',
           'Messages: seen by you and the other player. If one of you reports the conversation, the moderators read the last 20. Notices of the site are seen only by whoever gets them.',
           'Reports: only moderators and admins see what you report; the reported player does not learn who reported them. A report records what the reported content looked like at that moment.',
           'Warnings, bans and appeals: seen by you and by those who decide about them.',

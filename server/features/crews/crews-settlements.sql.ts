@@ -1,0 +1,16 @@
+/** What the page of a crew has to know of its settlement. */
+import { sql } from 'kysely'
+import type { ViewerContext } from './crews-relations.sql.ts'
+
+/** Undefined for guests. */
+export interface SettlementRelation {
+  has_settlement?: boolean
+}
+
+/** One more column of a crew. */
+export const settlementRelation = ({ viewer }: Pick<ViewerContext, 'viewer'>) =>
+  viewer
+    ? sql`,
+        exists (select from settlements where settlements.crew_id = crews.id) as has_settlement
+      `
+    : sql``

@@ -1,0 +1,46 @@
+import type { ErrorCode } from '#contract/errors/errors.ts'
+import { type ShareStatus, settlementLimits } from '#contract/settlements/fields.ts'
+import type { Viewer } from '#server/context.ts'
+import type { CrewRow } from '#server/db/tables/crews.ts'
+import type { SettlementRow } from '#server/db/tables/settlements.ts'
+import { canLead, type LedCrew } from '#server/features/crews/crews.policy.ts'
+import { canBecome } from './settlements.status.ts'
+
+const daysMs = settlementLimits.days * 24 * 60 * 60_000
+
+/** A row of the table, or one that came as JSON with its times as text. */
+export interface SettledCrew extends LedCrew, Pick<CrewRow, 'mission_status' | 'current_crew_size'> {
+  readonly completed_at: Date | string | null
+  readonly ended_at: Date | string | null
+}
+
+export const isFlown = ({ mission_status }: Pick<SettledCrew, 'mission_status'>): boolean =>
+  mission_status === 'completed' || mission_status === 'ended'
+
+/** Until when the takings can be split. The oldest missions were not stored with the time of their completion. */
+export const sendUntil = ({ completed_at, ended_at }: SettledCrew): Date =>
+  new Date(new Date(completed_at ?? ended_at ?? 0).getTime() + daysMs)
+
+/** What keeps the viewer from splitting the takings, or from correcting how, if anything. */
+export const whyNotSend = (viewer: Viewer, crew: SettledCrew, now: Date): ErrorCode | undefined => {
+  if (!canLead(viewer, crew)) return 'not_allowed'
+  if (!isFlown(crew)) return 'wrong_status'
+  if (crew.current_crew_size === 1) return 'nobody_to_settle_with'
+  return now < sendUntil(crew) ? undefined : 'settlement_closed'
+}
+
+export const canSettle = (viewer: Viewer, crew: SettledCrew, now: Date): boolean =>
+  whyNotSend(viewer, crew, now) === undefined
+
+/** What keeps a player from giving this answer about their share, if anything. Whoever sent the sheet can correct it. */
+export const whyNotAnswer = (
+  viewer: Pick<Viewer, 'id'>,
+  sheet: Pick<SettlementRow, 'sent_by' | 'sent_at'>,
+  from: ShareStatus,
+  to: ShareStatus,
+  now: Date,
+): ErrorCode | undefined => {
+  if (sheet.sent_by === viewer.id) return 'not_allowed'
+  if (!canBecome(from, to)) return 'settlement_answered'
+  return now.getTime() < sheet.sent_at.getTime() + daysMs ? undefined : 'settlement_closed'
+}

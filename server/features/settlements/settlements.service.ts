@@ -1,0 +1,144 @@
+/**
+ * Splitting what a mission brought in: those who lead send a sheet, everybody aboard answers for their own share. Every change
+ * locks the crew first, and says which version of the sheet it is about.
+ */
+import type { DisputeForm, SettlementDraft } from '#contract/settlements/forms.ts'
+import { shareOut } from '#contract/settlements/shares.ts'
+import { type Context, inTransaction, type Viewer } from '#server/context.ts'
+import type { CrewRow } from '#server/db/tables/crews.ts'
+import { AppError } from '#server/errors.ts'
+import { leadersOf } from '#server/features/crews/crews.policy.ts'
+import { lockCrew } from '#server/features/crews/crews.service.ts'
+import { orRemoved } from '#server/features/crews/crews-removal.service.ts'
+import { sendNotice } from '#server/notices/notices.ts'
+import { publish } from '#server/realtime/publish.ts'
+import { requireCleanWords } from '#server/words/require-clean-words.ts'
+import { payOf } from './settlements.pay.ts'
+import { isFlown, whyNotAnswer, whyNotSend } from './settlements.policy.ts'
+import * as sql from './settlements.sql.ts'
+
+const load = async (ctx: Context, crew: CrewRow) => ({
+  crew,
+  sheet: await sql.findSheet(ctx, crew.id),
+  shares: await sql.listShares(ctx, crew.id),
+  now: ctx.now(),
+})
+type Loaded = Awaited<ReturnType<typeof load>>
+
+const requireAboard = (viewer: Viewer, { shares }: Loaded): sql.ShareRow => {
+  const own = shares.find(({ user_id }) => user_id === viewer.id)
+  if (!own) throw new AppError('not_allowed')
+  return own
+}
+
+export const getSettlement = async (ctx: Context, viewer: Viewer, crewId: number): Promise<Loaded> => {
+  const loaded = await load(ctx, await orRemoved(ctx, crewId, await sql.findCrew(ctx, crewId)))
+  requireAboard(viewer, loaded)
+  if (!isFlown(loaded.crew)) throw new AppError('wrong_status')
+  return loaded
+}
+
+/** As they were sent, or as the roles say. They are for those who are aboard now: accounts may be gone in the meantime. */
+const sharesOf = (draft: SettlementDraft, aboard: readonly sql.ShareRow[]): readonly sql.NewShare[] => {
+  if (draft.shares) {
+    const userIds = new Set(draft.shares.map(({ userId }) => userId))
+    const isComplete = userIds.size === draft.shares.length && userIds.size === aboard.length
+    if (!isComplete || !aboard.every(({ user_id }) => userIds.has(user_id)))
+      throw new AppError('settlement_changed')
+    return draft.shares
+  }
+  const { amounts, left } = shareOut(draft.takings - draft.expenses, aboard.map(payOf))
+  // Only if the account of everybody who shares the rest is gone.
+  if (left !== 0) throw new AppError('invalid_input', { fields: { shares: 'shares_do_not_add_up' } })
+  return aboard.map(({ user_id }, i) => ({ userId: user_id, amount: amounts[i] ?? 0 }))
+}
+
+const notifyOfSheet = async (
+  ctx: Context,
+  viewer: Viewer,
+  { crew: { id, title }, sheet }: Loaded,
+  shares: readonly sql.NewShare[],
+): Promise<void> => {
+  const others = shares.filter(({ userId }) => userId !== viewer.id)
+  const type = sheet ? 'settlement_changed' : 'settlement_sent'
+  await sendNotice(ctx, {
+    kind: 'mission',
+    to: others.map(({ userId }) => userId),
+    crewId: id,
+    replaces: ['settlement_sent', 'settlement_changed'],
+    notice: others.map(({ amount }) => ({ type, data: { title, amount } })),
+  })
+}
+
+const publishCrew = (ctx: Context, id: number): Promise<void> =>
+  publish(ctx, { topic: 'crew', event: { id, change: 'updated' } })
+
+export const sendSettlement = async (
+  ctx: Context,
+  viewer: Viewer,
+  crewId: number,
+  draft: SettlementDraft,
+): Promise<Loaded> => {
+  await ctx.limits.spend('settlementByPlayer', `${viewer.id} ${crewId}`)
+  return inTransaction(ctx, async (ctx) => {
+    const loaded = await load(ctx, await lockCrew(ctx, crewId))
+    const { crew, sheet } = loaded
+    const refusal = whyNotSend(viewer, crew, ctx.now())
+    if (refusal) throw new AppError(refusal)
+    if ((sheet?.version ?? null) !== draft.version) throw new AppError('settlement_changed')
+    const shares = sharesOf(draft, loaded.shares)
+    const { takings, expenses } = draft
+    await sql.saveSheet(ctx, { crew_id: crewId, takings, expenses, sent_by: viewer.id })
+    await sql.saveShares(ctx, crewId, viewer.id, shares)
+    await publishCrew(ctx, crewId)
+    await notifyOfSheet(ctx, viewer, loaded, shares)
+    return load(ctx, crew)
+  })
+}
+
+/** The crew is locked, so that nobody answers about a share that is being changed. */
+const lockShare = async (
+  ctx: Context,
+  viewer: Viewer,
+  crewId: number,
+  version: number,
+  to: 'received' | 'disputed',
+): Promise<CrewRow> => {
+  const loaded = await load(ctx, await lockCrew(ctx, crewId))
+  const own = requireAboard(viewer, loaded)
+  const { crew, sheet } = loaded
+  if (!sheet || sheet.version !== version) throw new AppError('settlement_changed')
+  const refusal = whyNotAnswer(viewer, sheet, own.status ?? 'open', to, ctx.now())
+  if (refusal) throw new AppError(refusal)
+  return crew
+}
+
+export const confirmShare = (ctx: Context, viewer: Viewer, crewId: number, version: number) =>
+  inTransaction(ctx, async (ctx) => {
+    const crew = await lockShare(ctx, viewer, crewId, version, 'received')
+    await sql.saveReceipt(ctx, crewId, viewer.id)
+    await publishCrew(ctx, crewId)
+    return load(ctx, crew)
+  })
+
+export const disputeShare = async (
+  ctx: Context,
+  viewer: Viewer,
+  crewId: number,
+  { text, version }: DisputeForm,
+): Promise<Loaded> => {
+  requireCleanWords(ctx, { text })
+  await ctx.limits.spend('settlementByPlayer', `${viewer.id} ${crewId}`)
+  return inTransaction(ctx, async (ctx) => {
+    const crew = await lockShare(ctx, viewer, crewId, version, 'disputed')
+    await sql.saveDispute(ctx, crewId, viewer.id, text)
+    await publishCrew(ctx, crewId)
+    await sendNotice(ctx, {
+      kind: 'mission',
+      to: leadersOf(crew).filter((id) => id !== viewer.id),
+      crewId,
+      notice: { type: 'settlement_disputed', data: { title: crew.title, name: viewer.name } },
+    })
+    return load(ctx, crew)
+  })
+}

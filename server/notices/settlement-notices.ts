@@ -1,0 +1,36 @@
+/** What notices say to those who were aboard, when takings are split, and to those who lead. */
+import type { Locale } from '#contract/wire/languages.ts'
+import { m } from '#texts'
+
+interface OfShare {
+  readonly title: string
+  /** aUEC. */
+  readonly amount: number
+}
+
+/** As in the other notices: a type keeps its data. */
+export interface SettlementNotices {
+  readonly settlement_sent: OfShare
+  readonly settlement_changed: OfShare
+  /** To those who lead. `name`: of the player who disagrees. */
+  readonly settlement_disputed: { readonly title: string; readonly name: string }
+}
+
+interface Reader {
+  readonly locale: Locale
+}
+
+type Texts = {
+  readonly [T in keyof SettlementNotices]: (data: SettlementNotices[T], reader: Reader) => string
+}
+
+const written = ({ title, amount }: OfShare, { locale }: Reader) => ({
+  title,
+  amount: amount.toLocaleString(locale),
+})
+
+export const settlementTexts: Texts = {
+  settlement_sent: (data, reader) => m.settlements_notice_sent(written(data, reader), reader),
+  settlement_changed: (data, reader) => m.settlements_notice_changed(written(data, reader), reader),
+  settlement_disputed: m.settlements_notice_disputed,
+}

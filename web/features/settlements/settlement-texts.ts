@@ -1,0 +1,14 @@
+/** Call them while rendering, so that they follow the language. */
+import type { SettlementShare } from '#contract/settlements/settlements.ts'
+import { m } from '#texts'
+import { formatCount } from '#web/i18n/format.ts'
+
+export const amountText = (amount: number): string => m.roles_pay_auec({ amount: formatCount(amount) })
+
+/** What the role says, or why somebody gets nothing. */
+export const payText = ({ pay, isAbsent }: Pick<SettlementShare, 'pay' | 'isAbsent'>): string => {
+  if (isAbsent) return m.attendance_status_marked()
+  if (pay.kind === 'fixed') return m.settlements_pay_fixed({ amount: formatCount(pay.amount) })
+  if (pay.kind === 'percent') return m.settlements_pay_percent({ percent: formatCount(pay.percent) })
+  return pay.kind === 'even' ? m.settlements_pay_even() : m.settlements_pay_none()
+}

@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { CrewDetails } from '#contract/crews/crews.ts'
+import { m } from '#texts'
+import { useOnDemand } from '#web/dialogs/use-on-demand.ts'
+import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
+import { formatDateTime } from '#web/i18n/format.ts'
+import { useUser } from '#web/session/session.ts'
+import { Panel } from '#web/ui/display/Panel.tsx'
+import { Skeleton } from '#web/ui/display/Skeleton.tsx'
+
+// Loaded on demand: only those aboard see it, after the mission.
+const importPanel = async () =>
+  (await import('#web/features/settlements/SettlementPanel.tsx')).SettlementPanel
+
+const isShown = ({ viewer }: CrewDetails): boolean =>
+  viewer?.hasSettlement === true || viewer?.can.settle === true
+
+/** How the takings are split. Absent until they are, unless the viewer can do it. */
+export function CrewSettlement({ crew }: { crew: CrewDetails }) {
+  const { Part: SettlementPanel, load } = useOnDemand(importPanel, { isSilent: true })
+  const zone = useViewerZone()
+  const userId = useUser()?.id
+  const loadPanel = useEffectEvent((crew: CrewDetails) => {
+    if (isShown(crew) && !SettlementPanel) load()
+  })
+  // After a failure again with the next change of the crew: the server answers then.
+  useEffect(() => loadPanel(crew), [crew])
+  if (!isShown(crew) || userId === undefined) return null
+  if (!SettlementPanel) {
+    return (
+      <Panel title={m.settlements_title()}>
+        <Skeleton height={96} />
+      </Panel>
+    )
+  }
+  return (
+    <SettlementPanel
+      crew={crew}
+      userId={userId}
+      formatMoment={(moment) => formatDateTime(new Date(moment), zone)}
+    />
+  )
+}
