@@ -54,6 +54,7 @@ import * as searches from './searches/searches.ts'
 import * as series from './series/series.ts'
 import * as settlements from './settlements/settlements.ts'
 import * as stats from './stats/stats.ts'
+import * as tokens from './tokens/tokens.ts'
 import * as users from './users/list.ts'
 import * as waitlists from './waitlists/waitlists.ts'
 import * as webhooks from './webhooks/webhooks.ts'
@@ -104,6 +105,7 @@ export const endpoints: readonly Endpoint[] = [
   noticeList,
   account,
   securityEvents,
+  tokens,
   blocks,
   playerLists,
   messages,

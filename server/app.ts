@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
+import { endpoints } from '#contract/index.ts'
 import { countSharedView } from '#server/features/crews/crews-views.service.ts'
 import { serveSitemap } from '#server/features/sitemap/sitemap.routes.ts'
 import { announceTo } from '#server/realtime/announcements.ts'
@@ -11,8 +12,10 @@ import { pageHandler } from './app/pages.ts'
 import { contextFor, type Parts, type Services } from './app/services.ts'
 import { AppError } from './errors.ts'
 import { limitedAddress } from './http/address.ts'
+import { bearerToken } from './http/bearer.ts'
 import { refuseExpectations, refuseUnreadable } from './http/client-errors.ts'
 import { answerBeforeClosing } from './http/closing.ts'
+import { answerPreflights, shareWithTokens } from './http/cors.ts'
 import { documentApi } from './http/docs.ts'
 import { handleError, sendError } from './http/error-handler.ts'
 import { secureHeaders } from './http/headers.ts'
@@ -68,7 +71,10 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   if (config.metricsPort !== undefined) measureRequests(app)
   answerHot(app, services.hotAnswers, {
     isGuest: (request) =>
-      !isStopping() && sessionToken(request, config) === undefined && !hasWritten(request),
+      !isStopping() &&
+      sessionToken(request, config) === undefined &&
+      bearerToken(request) === undefined &&
+      !hasWritten(request),
     spend: ({ ip }) => services.limits.spendRequest('guest', limitedAddress(ip)),
     count: ({ ip, url }) => {
       const guest = { viewer: undefined, ip: limitedAddress(ip) }
@@ -78,6 +84,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   app.addHook('onRequest', async (request, reply) => {
     sendRequestId(request, reply)
   })
+  shareWithTokens(app)
   app.decorateRequest('viewer', undefined)
   // Our page sends no compressed bodies. One that no route reads would stay in its decompressor and block the connection.
   app.addHook('onRequest', async ({ headers }) => {
@@ -98,8 +105,9 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   }
   await secureHeaders(app, config)
   await documentApi(app, config)
-  const passGate = createRequestGate(services.limits)
+  const passGate = createRequestGate(services.limits, 'player')
   const parts: Parts = { services, passGate, isStopping }
+  await app.register(async (api) => answerPreflights(api, endpoints), { prefix: '/api' })
   await app.register(
     async (api) => {
       // Files are compressed in advance, and pages where they are rendered.

@@ -21,6 +21,7 @@ export interface Viewer {
   /** As others see it. */
   readonly name: string
   readonly timezone: string
+  /** 0 for a request with an API token, which has no session. */
   readonly sessionId: number
   readonly joinedAt: Date
 }

@@ -65,6 +65,7 @@ import { seriesRoutes } from '#server/features/series/series.routes.ts'
 import { seriesPostsJob } from '#server/features/series/series-posting.service.ts'
 import { settlementRoutes } from '#server/features/settlements/settlements.routes.ts'
 import { statsRoutes } from '#server/features/stats/stats.routes.ts'
+import { tokenRoutes } from '#server/features/tokens/tokens.routes.ts'
 import { userRoutes } from '#server/features/users/users.routes.ts'
 import { waitlistRoutes } from '#server/features/waitlists/waitlists.routes.ts'
 import { moveUpJob, waitlistUpkeepJob } from '#server/features/waitlists/waitlists-offers.service.ts'
@@ -130,6 +131,7 @@ const allRoutes = [
   ...userRoutes,
   ...handleRoutes,
   ...accountRoutes,
+  ...tokenRoutes,
   ...auditRoutes,
   ...statsRoutes,
   ...previewRoutes,

@@ -186,6 +186,7 @@ export const getCrew = endpoint({
   method: 'GET',
   path: '/crew/:id',
   access: 'public',
+  token: 'read',
   summary: 'Get a crew with its members and roles',
   params: idParams,
   // A page that is only loaded in case the visitor opens it is not a view.
@@ -200,6 +201,7 @@ export const createCrew = endpoint({
   method: 'POST',
   path: '/crew',
   access: 'member',
+  token: 'post',
   summary: 'Create a crew post with its roles',
   body: crewDraft,
   status: 201,
@@ -212,6 +214,7 @@ export const updateCrew = endpoint({
   method: 'PUT',
   path: '/crew-finder/:id',
   access: 'member',
+  token: 'post',
   summary: 'Edit your post while its mission is open or in progress',
   params: idParams,
   body: crewChange,

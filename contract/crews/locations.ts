@@ -15,6 +15,7 @@ export const listLocations = endpoint({
   method: 'GET',
   path: '/locations',
   access: 'public',
+  token: 'read',
   summary: 'List the places of the game with the body and the star system that they are in',
   status: 200,
   response: z.array(location),

@@ -39,6 +39,7 @@ export const listComments = endpoint({
   method: 'GET',
   path: '/crew/:id/comments',
   access: 'public',
+  token: 'read',
   summary: `List the comments on a crew, the newest first, ${commentLimits.page} at a time, each with its newest ${commentLimits.newestReplies} replies`,
   params: idParams,
   query: z.object({
@@ -56,6 +57,7 @@ export const listReplies = endpoint({
   method: 'GET',
   path: '/comments/:id/replies',
   access: 'public',
+  token: 'read',
   summary: `List the replies to a comment in their order, the newest ${commentLimits.repliesPage} or those before a reply`,
   params: idParams,
   query: z.object({

@@ -14,6 +14,7 @@ import { seatErrors } from './seats.ts'
 import { secondFactorErrors } from './second-factors.ts'
 import { seriesErrors } from './series.ts'
 import { settlementErrors } from './settlements.ts'
+import { tokenErrors } from './tokens.ts'
 import { waitlistErrors } from './waitlists.ts'
 import { wayInErrors } from './ways-in.ts'
 
@@ -225,6 +226,7 @@ export const errors = {
   ...seriesErrors,
   ...secondFactorErrors,
   ...settlementErrors,
+  ...tokenErrors,
 } as const satisfies Record<string, ErrorRow>
 
 export type ErrorCode = keyof typeof errors

@@ -8,6 +8,7 @@ import { trustIssues } from './ratings-and-reports.ts'
 import { roleIssues } from './roles.ts'
 import { settlementIssues } from './settlements.ts'
 import { issueTextIn } from './text-in.ts'
+import { tokenIssues } from './tokens.ts'
 import { webhookIssues } from './webhooks.ts'
 
 export const issues = {
@@ -20,6 +21,7 @@ export const issues = {
   ...settlementIssues,
   ...fleetIssues,
   ...webhookIssues,
+  ...tokenIssues,
 }
 
 export const issueText = (message: string, locale: Locale): string => issueTextIn(issues, message, locale)

@@ -50,6 +50,7 @@ export const cancelMission = endpoint({
   method: 'POST',
   name: 'cancelMission',
   path: '/crew/:id/cancel',
+  token: 'post',
   summary: 'Cancel your mission before it is completed',
   body: z.object({ reason: z._default(line(200), cancelReason) }),
 })
@@ -59,6 +60,7 @@ export const keepCrew = endpoint({
   method: 'POST',
   name: 'keepCrew',
   path: '/crew/:id/keep',
+  token: 'post',
   summary: 'Keep your post on the board when it is about to be removed',
 })
 
@@ -117,6 +119,7 @@ export const listMyCrews = endpoint({
   method: 'GET',
   path: '/my-crews',
   access: 'member',
+  token: 'read',
   summary: 'List the crews that you lead, joined or applied to, and your past ones',
   status: 200,
   response: z.object({

@@ -93,6 +93,7 @@ export type PlayerMission = z.output<typeof playerMission>
 
 const aboutPlayer = {
   access: 'public',
+  token: 'read',
   params: playerParams,
   status: 200,
   errors: ['not_found', 'not_signed_in'],

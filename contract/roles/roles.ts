@@ -62,6 +62,7 @@ export const listCrewRoles = endpoint({
   method: 'GET',
   path: '/crew/:id/roles',
   access: 'public',
+  token: 'read',
   summary: 'List the roles of a crew, in the order of the post',
   params: idParams,
   status: 200,

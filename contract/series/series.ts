@@ -66,6 +66,7 @@ export const getSeries = endpoint({
   method: 'GET',
   path: '/series/:id',
   access: 'public',
+  token: 'read',
   summary: 'Get a series with its dates',
   params: idParams,
   status: 200,

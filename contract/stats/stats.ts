@@ -16,6 +16,7 @@ export const getHomepageStats = endpoint({
   method: 'GET',
   path: '/homepage/stats',
   access: 'public',
+  token: 'read',
   summary: 'Get the figures of the home page, which may be 30 seconds old',
   status: 200,
   response: homepageStats,

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from '../errors/errors.ts'
+import type { TokenScope } from '../tokens/fields.ts'
 
 export type Access = 'public' | 'member' | 'moderator' | 'admin'
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -19,6 +20,8 @@ export interface Endpoint {
   readonly path: `/${string}`
   readonly access: Access
   readonly summary: string
+  /** The scope of an API token that can call it. Without one it is closed to tokens. */
+  readonly token?: TokenScope
   /** For a GET that is logged or limited: it is refused where another site asks for it. */
   readonly sameSiteOnly?: true
   /** Other sites may call it: it needs no cookie, and its body, of whatever type, is not read. */

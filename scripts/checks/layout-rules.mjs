@@ -16,6 +16,7 @@ export const serverLayers = [
 /** Slices on the server: left never imports right. */
 export const sliceOrder = [
   'auth',
+  'tokens',
   'warnings',
   'discord',
   'profiles',

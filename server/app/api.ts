@@ -12,12 +12,14 @@ import { countSharedView, writeViews } from '#server/features/crews/crews-views.
 import { countUnread } from '#server/features/messages/messages.service.ts'
 import { routes } from '#server/features.ts'
 import { limitedAddress } from '#server/http/address.ts'
+import { bearerToken } from '#server/http/bearer.ts'
 import { refuseForeignSites } from '#server/http/csrf.ts'
 import { healthEndpoints, healthRoutes } from '#server/http/health.ts'
 import { mount } from '#server/http/route.ts'
 import { clearSessionCookies, pageLocale, sessionToken, setSessionCookies } from '#server/http/session.ts'
 import { mountEvents } from '#server/realtime/events.ts'
 import { changedIn, contextFor, type Parts } from './services.ts'
+import { createTokenAdmission } from './token-admission.ts'
 
 /** The same for everyone: no session is looked up. */
 const pictures = new Set<unknown>([getPicture, getPublicPicture, getCrewPreview, getSitePreview])
@@ -25,15 +27,25 @@ const pictures = new Set<unknown>([getPicture, getPublicPicture, getCrewPreview,
 export const mountApi = (api: FastifyInstance, { services, passGate, isStopping }: Parts): void => {
   const { config, limits, hotAnswers, now } = services
   const { db } = services.connection
+  const refuseForeign = refuseForeignSites(config)
+  const admitToken = createTokenAdmission(services)
 
   api.addHook('onRequest', async ({ routeOptions }) => {
     if (!services.isReady() && routeOptions.config.endpoint !== getLiveness) throw new AppError('unavailable')
   })
-  api.addHook('onRequest', refuseForeignSites(config))
+  // No site can make a browser send a token: what comes with one, its sender meant.
+  api.addHook('onRequest', async (request) => {
+    if (bearerToken(request) === undefined) await refuseForeign(request)
+  })
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const { endpoint } = request.routeOptions.config
     if (healthEndpoints.has(endpoint)) return
+    const bearer = bearerToken(request)
+    if (bearer !== undefined) {
+      request.viewer = await admitToken(request, reply, bearer)
+      return
+    }
     if (pictures.has(endpoint)) return limits.spendRequest('picture', limitedAddress(request.ip))
     if (endpoint === unsubscribe) return limits.spendRequest('unsubscribe', limitedAddress(request.ip))
     const token = sessionToken(request, config)

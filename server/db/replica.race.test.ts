@@ -2,7 +2,7 @@
 import pg from 'pg'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listCrews } from '#contract/crews/board.ts'
-import { getCrew } from '#contract/crews/crews.ts'
+import { getCrew, updateCrew } from '#contract/crews/crews.ts'
 import { writeComment } from '#contract/discussions/discussions.ts'
 import { getHealth } from '#contract/health/health.ts'
 import { getPlayerProfile } from '#contract/profiles/players.ts'
@@ -13,10 +13,11 @@ import { replicaEndpoints } from '#server/features.ts'
 import { registry } from '#server/metrics/registry.ts'
 import { type Listener, listenTo } from '#server/testing/event-reader.ts'
 import { eventually } from '#server/testing/eventually.ts'
-import { inHours, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { crewDraft, inHours, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { createReplicatedDatabase } from '#server/testing/replicated-database.ts'
 import type { Cookies } from '#server/testing/sender.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { bearer, tokenCalls } from '#server/testing/token-calls.ts'
 import { askPrimary, askReplica } from './wal-position.ts'
 
 type Node = Pick<TestApp, 'send' | 'node'>
@@ -105,6 +106,24 @@ test('players see what they wrote at once, on every node, and then read from the
     expect(await bioFor(t, as)).toBe('Just written')
     expect((await readsByServer()).replica).toBe((before.replica ?? 0) + 1)
   })
+})
+
+test('a program with a token reads from the primary, on every node, and gets no cookie', async () => {
+  const player = await registerPlayer(t)
+  const id = await postAnnounced(player, 'Before')
+  const headers = bearer(await tokenCalls(t).makeToken(player))
+  await untilUsed(t, strict)
+  await database.hold()
+  await rename(id, 'After')
+  expect((await t.send(getCrew, { params: { id } })).body.title).toBe('Before')
+  for (const { send } of [t, strict])
+    expect((await send(getCrew, { params: { id } }, { headers })).body.title).toBe('After')
+  const kept = await t.send(
+    updateCrew,
+    { params: { id }, body: crewDraft({ title: 'By token' }) },
+    { headers },
+  )
+  expect([kept.status, kept.headers['set-cookie']]).toEqual([200, undefined])
 })
 
 test('whoever refetches because of an event gets what it announces, though the replica lacks it', async () => {

@@ -42,6 +42,7 @@ import type {
 } from './tables/second-factors.ts'
 import type { SeriesDatesTable, SeriesTable } from './tables/series.ts'
 import type { SettlementSharesTable, SettlementsTable } from './tables/settlements.ts'
+import type { ApiTokensTable } from './tables/tokens.ts'
 import type { WaitlistEntriesTable } from './tables/waitlists.ts'
 import type { WebhookMessagesTable, WebhooksTable } from './tables/webhooks.ts'
 
@@ -94,6 +95,7 @@ export interface Schema {
   recovery_codes: RecoveryCodesTable
   pending_sign_ins: PendingSignInsTable
   calendar_feeds: CalendarFeedsTable
+  api_tokens: ApiTokensTable
   saved_searches: SavedSearchesTable
   saved_search_alerts: SavedSearchAlertsTable
   waitlist_entries: WaitlistEntriesTable

@@ -1,4 +1,6 @@
 /** Renders the OpenAPI document as a readable page without scripts. */
+import type { TokenScope } from '#contract/tokens/fields.ts'
+import { tokenGuide } from './docs-tokens.ts'
 
 interface Described {
   readonly description?: string
@@ -9,6 +11,7 @@ interface Operation {
   readonly operationId: string
   readonly summary: string
   readonly tags: readonly string[]
+  readonly security?: readonly { readonly token?: readonly string[] }[]
   readonly parameters?: readonly { name: string; in: string; required?: boolean; schema?: unknown }[]
   readonly requestBody?: Described
   readonly responses: Readonly<Record<string, Described>>
@@ -37,14 +40,19 @@ const schemaBlock = (title: string, schema: unknown) =>
     ? ''
     : `<details><summary>${escaped(title)}</summary><pre>${escaped(JSON.stringify(schema, null, 2))}</pre></details>`
 
+/** Which scope of a token allows the call. */
+const scopeOf = ({ security }: Operation): string | undefined =>
+  security?.find(({ token }) => token !== undefined)?.token?.[0]
+
 const section = (path: string, method: string, operation: Operation) => {
   const parameters = operation.parameters ?? []
   const answers = Object.entries(operation.responses)
+  const scope = scopeOf(operation)
   const good = answers.filter(([status]) => status < '400')
   const bad = answers.filter(([status]) => status >= '400')
   return `<section id="${escaped(operation.operationId)}">
   <h2><b>${method.toUpperCase()}</b> <code>${escaped(path)}</code></h2>
-  <p>${escaped(operation.summary)}. For ${whoMay[operation.tags[0] ?? ''] ?? 'everyone'}.</p>
+  <p>${escaped(operation.summary)}. For ${whoMay[operation.tags[0] ?? ''] ?? 'everyone'}.${scope ? ` With a token: scope <code>${escaped(scope)}</code>.` : ''}</p>
   ${parameters.map((each) => schemaBlock(`${each.in}: ${each.name}`, each.schema)).join('')}
   ${schemaBlock('Body', schemaOf(operation.requestBody))}
   ${good.map(([status, part]) => schemaBlock(`Answer ${status}`, schemaOf(part)) || `<p>Answer ${status}, empty</p>`).join('')}
@@ -70,10 +78,14 @@ const style = `
   nav a { display: block; padding: .15rem 0 }
 `
 
-export const renderDocs = ({ info, paths }: OpenApi): string => {
+export const renderDocs = ({ info, paths }: OpenApi, publicUrl: string): string => {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   )
+  const allowedBy = (scope: TokenScope) =>
+    operations
+      .filter(({ operation }) => scopeOf(operation) === scope)
+      .map(({ operation }) => escaped(operation.operationId))
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -81,6 +93,7 @@ export const renderDocs = ({ info, paths }: OpenApi): string => {
 <body>
 <h1>${escaped(info.title)} API</h1>
 <p>${escaped(info.description ?? '')} The same as <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
+${tokenGuide(escaped(publicUrl), allowedBy)}
 <nav aria-label="Calls">${operations
     .map(
       ({ operation }) => `<a href="#${escaped(operation.operationId)}">${escaped(operation.operationId)}</a>`,

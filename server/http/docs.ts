@@ -3,6 +3,7 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { commonErrors, type ErrorCode, errors } from '#contract/errors/errors.ts'
+import { tokenScopes } from '#contract/tokens/fields.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import type { Config } from '#server/config.ts'
 import { renderDocs } from './docs-page.ts'
@@ -26,12 +27,17 @@ const errorSchema = {
   },
 }
 
-const accessErrors = (endpoint: Endpoint): readonly ErrorCode[] => {
-  if (endpoint.access === 'public') return []
-  return endpoint.access === 'member'
-    ? ['not_signed_in']
-    : ['not_signed_in', 'not_allowed', 'second_factor_required']
-}
+const accessErrors = ({ access, token }: Endpoint): readonly ErrorCode[] => [
+  ...(access === 'public' ? [] : (['not_signed_in'] as const)),
+  ...(access === 'moderator' || access === 'admin' ? (['not_allowed', 'second_factor_required'] as const) : []),
+  ...(token ? (['invalid_api_token', 'token_not_allowed', 'token_with_session'] as const) : []),
+]
+
+/** Each of these is enough. */
+const securityOf = ({ access, token }: Endpoint) => [
+  ...(access === 'public' ? [{}] : [{ session: [] }]),
+  ...(token ? [{ token: [token] }] : []),
+]
 
 /** Each status once, with its possible codes. */
 const errorResponses = (endpoint: Endpoint) => {
@@ -64,11 +70,18 @@ export const documentApi = async (app: FastifyInstance, config: Config): Promise
         title: 'CrewBeacon',
         version: '1',
         description:
-          'Every call that the site itself makes. Sign in with `login`; the session cookie does the rest.',
+          'Every call that the site itself makes. Browsers sign in with `login`; the session cookie does the rest. Programs send a token.',
       },
       servers: [{ url: config.publicUrl }],
       components: {
-        securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie(config) } },
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: sessionCookie(config) },
+          token: {
+            type: 'http',
+            scheme: 'bearer',
+            description: `An API token, from the settings of a player. Its scopes: ${tokenScopes.join(', ')}.`,
+          },
+        },
       },
     },
     transform: (document) => {
@@ -85,7 +98,7 @@ export const documentApi = async (app: FastifyInstance, config: Config): Promise
           operationId: endpoint.name,
           summary: endpoint.summary,
           tags: [endpoint.access],
-          ...(endpoint.access !== 'public' && { security: [{ session: [] }] }),
+          security: securityOf(endpoint),
           response: {
             ...(endpoint.status === 204
               ? { 204: { type: 'null', description: 'Done' } }
@@ -100,7 +113,8 @@ export const documentApi = async (app: FastifyInstance, config: Config): Promise
   const routes = {
     '/api/openapi.json': () =>
       prepareAnswer('application/json; charset=utf-8', JSON.stringify(app.swagger())),
-    '/api/docs': () => prepareAnswer('text/html; charset=utf-8', renderDocs(app.swagger() as never)),
+    '/api/docs': () =>
+      prepareAnswer('text/html; charset=utf-8', renderDocs(app.swagger() as never, config.publicUrl)),
   }
   for (const [url, prepare] of Object.entries(routes)) {
     // Created on the first request, when every route is known, and then cached.

@@ -180,9 +180,14 @@ test('the documentation names every endpoint, from the same definitions', async 
   const stream = document.paths['/api/events'].get.responses
   expect(Object.keys(stream['200'].content)).toEqual(['text/event-stream'])
   expect(stream['204']).toEqual({ description: expect.stringContaining('poll') })
+  expect(document.components.securitySchemes.token).toMatchObject({ type: 'http', scheme: 'bearer' })
+  expect(document.paths['/api/crew'].post.security).toEqual([{ session: [] }, { token: ['post'] }])
+  expect(document.paths['/api/crew-finder'].get.security).toEqual([{}, { token: ['read'] }])
+  expect(document.paths['/api/user'].get.security).toEqual([{ session: [] }])
   const page = await t.inject({ url: '/api/docs' })
   expect(page.headers['content-type']).toMatch(/^text\/html/)
   for (const { name } of endpoints) expect(page.body).toContain(`id="${name}"`)
+  expect(page.body).toContain('<th scope="row">decide</th>')
 })
 
 test('a wrong login is answered with 401 whatever else is in the body', async () => {

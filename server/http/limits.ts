@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { tokenLimits } from '#contract/tokens/fields.ts'
 import { AppError } from '#server/errors.ts'
 
 const minute = 60
@@ -83,12 +84,18 @@ const rules = {
   pushDeviceByPlayer: { points: 20, duration: hour },
   /** Reads of the player's calendar, by all the programs that have its address. */
   calendarReadByPlayer: { points: 120, duration: hour },
+  /** New API tokens. */
+  tokenByPlayer: { points: 10, duration: hour },
+  /** Changes by all the tokens of a player. */
+  tokenChangeByPlayer: { points: tokenLimits.changesPerMinute, duration: minute },
 } as const
 
 /** On all requests. Counted by each node in memory, because a write for each read would double the load. */
 const requestRules = {
   guest: { points: 300, duration: 5 * minute },
   player: { points: 1500, duration: 5 * minute },
+  /** By player: requests with all their API tokens. */
+  token: { points: tokenLimits.requestsPerMinute, duration: minute },
   /** By player, or a guest's address: pages that are rendered for them. Beyond these, browsers do it. */
   page: { points: 10, duration: 10 },
   /** By address. A page of the board shows dozens of pictures, each requested once and then cached. */
@@ -142,6 +149,7 @@ export const createLimits = (pool: Pool, scale: number): Limits => {
   const requests = {
     guest: new RateLimiterMemory(scaled(requestRules.guest)),
     player: new RateLimiterMemory(scaled(requestRules.player)),
+    token: new RateLimiterMemory(scaled(requestRules.token)),
     page: new RateLimiterMemory(scaled(requestRules.page)),
     picture: new RateLimiterMemory(scaled(requestRules.picture)),
     unsubscribe: new RateLimiterMemory(scaled(requestRules.unsubscribe)),

@@ -6,7 +6,7 @@ import type { Limits } from './limits.ts'
 /** More sessions than one node serves at a time. */
 const maxConfirmed = 10_000
 
-export const createRequestGate = (limits: Limits) => {
+export const createRequestGate = (limits: Limits, kind: 'player' | 'token') => {
   /** The player of each token that was found in the database. */
   const confirmed = new LRUCache<string, string>({ max: maxConfirmed })
 
@@ -22,13 +22,13 @@ export const createRequestGate = (limits: Limits) => {
   ): Promise<S | undefined> => {
     const player = token === undefined ? undefined : confirmed.get(token)
     if (player === undefined) await limits.spendRequest('guest', address)
-    else await limits.spendRequest('player', player)
+    else await limits.spendRequest(kind, player)
     if (token === undefined) return undefined
     const session = await findSession(token)
     if (session && player === undefined) {
       confirmed.set(token, String(session.viewer.id))
       await limits.refundRequest('guest', address)
-      await limits.spendRequest('player', String(session.viewer.id))
+      await limits.spendRequest(kind, String(session.viewer.id))
     } else if (!session && confirmed.delete(token)) {
       await limits.spendRequest('guest', address)
     }

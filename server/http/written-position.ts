@@ -5,6 +5,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 import type { Replica } from '#server/db/replica.ts'
+import { bearerToken } from './bearer.ts'
 import { safeMethods } from './csrf.ts'
 import { cookieAttributes } from './session.ts'
 
@@ -24,13 +25,19 @@ export const hasWritten = ({ cookies }: FastifyRequest): boolean => cookies[cook
 
 /** Sends the position along with every change that succeeded. */
 export const rememberWrites = (app: FastifyInstance, config: Config, replica: Replica): void => {
-  app.addHook('onSend', async ({ method }, reply) => {
-    if (safeMethods.has(method) || reply.statusCode >= 400) return
+  app.addHook('onSend', async (request, reply) => {
+    if (safeMethods.has(request.method) || reply.statusCode >= 400 || bearerToken(request) !== undefined)
+      return
     const position = String(await replica.writtenPosition())
     reply.setCookie(cookieName, position, { ...cookieAttributes(config), httpOnly: true, maxAge })
   })
 }
 
-/** Finds the replica for whoever sent the request, if it has what they wrote. */
+/**
+ * Finds the replica for whoever sent the request, if it has what they wrote. A program with a token carries no cookies: it always
+ * reads from the primary.
+ */
 export const replicaFor = (replica: Replica | undefined, request: FastifyRequest | undefined) =>
-  replica && (() => replica.find(request ? positionIn(request) : 0))
+  request && bearerToken(request) !== undefined
+    ? undefined
+    : replica && (() => replica.find(request ? positionIn(request) : 0))

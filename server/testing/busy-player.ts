@@ -11,6 +11,7 @@ import { updateNoticeSetting } from '#contract/notices/notices.ts'
 import { addPushDevice } from '#contract/notices/push.ts'
 import { updateQuietHours } from '#contract/notices/quiet-hours.ts'
 import { reportPlayer } from '#contract/reports/reports.ts'
+import { createToken } from '#contract/tokens/tokens.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { alertSearchersJob } from '#server/features/searches/searches-alerts.service.ts'
@@ -221,6 +222,11 @@ export const makeBusyPlayer = async (t: TestApp): Promise<BusyPlayer> => {
   const wanted = { email: `new_${player.user.email}`, password: goodPassword }
   await t.send(requestEmailChange, { body: wanted }, { as: player })
   await t.send(renewCalendarFeed, {}, { as: player })
+  await t.send(
+    createToken,
+    { body: { name: 'Bot', scopes: ['read'], password: goodPassword } },
+    { as: player },
+  )
   await searching(t).save(player, { search: 'found' })
   await alertSearchersJob.run(t.node.ctx, { crewId: await post(member, 'Found'), before: null })
   await recordAudit(t.node.ctx, { action: 'login_failed', subjectId: player.user.id })

@@ -54,6 +54,10 @@ export const fillDatabase = async (connection: Connection, ctx: Context): Promis
       t1 as (insert into appeal_tokens select sha256('a'), id, now() from bans),
       t2 as (insert into blocks select id, other, 'infinity' from player),
       t3 as (insert into calendar_feeds select id, '\\x00ff5c', now() from player),
+      t32 as (
+        insert into api_tokens (user_id, name, scopes, token_hash, created_at)
+        select id, ${difficultText}, '{read,post}', sha256('k'), now() from player
+      ),
       t4 as (insert into comment_notices select 1, id, now(), now() from player),
       t5 as (
         insert into former_sanctions (name_hash, email_hash, has_open_warning, created_at)

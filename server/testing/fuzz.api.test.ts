@@ -50,6 +50,7 @@ const validBodies = () => ({
   changePassword: { currentPassword: 'a wrong one', newPassword: 'a much better one' },
   requestEmailChange: { password: 'a wrong one', email: 'nobody@players.example' },
   confirmEmail: { token: 'made up' },
+  createToken: { name: 'Bot', scopes: ['read'], password: 'a wrong one' },
   deleteAccount: { password: 'a wrong one' },
 })
 

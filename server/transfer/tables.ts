@@ -13,6 +13,7 @@ export const idOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>) => sql.id
 /** Other programs may have theirs in the same database. */
 const ownTables = {
   absences: true,
+  api_tokens: true,
   appeal_tokens: true,
   appeals: true,
   applications: true,

@@ -34,6 +34,7 @@ export const changePassword = async (
     // Whoever knew the old password may have asked for them.
     await credentials.deleteUnfinished(ctx, user.id)
     await credentials.deleteCalendarFeed(ctx, user.id)
+    await credentials.deleteTokensOf(ctx, user.id)
     await credentials.deleteOtherSessions(ctx, user.id, viewer.sessionId)
     await publish(ctx, { topic: 'sessions', userId: user.id })
     await recordAudit(ctx, { action: 'password_changed', actorId: user.id, subjectId: user.id })

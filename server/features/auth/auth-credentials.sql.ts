@@ -70,6 +70,11 @@ export const deleteCalendarFeed = async ({ db }: Context, userId: number): Promi
   await db.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute()
 }
 
+/** API tokens, which whoever knew the password may have made. */
+export const deleteTokensOf = async ({ db }: Context, userId: number): Promise<void> => {
+  await db.deleteFrom('api_tokens').where('user_id', '=', userId).execute()
+}
+
 /** Whoever opened a link has the address that it went to. */
 export const setConfirmedEmail = async (
   { db, now }: Context,

@@ -11,7 +11,12 @@ import { m } from '#texts'
 import { hashPassword, hashToken, newToken, queueHashing } from './auth.secrets.ts'
 import { forgetFailedLogins } from './auth.service.ts'
 import * as sql from './auth.sql.ts'
-import { deleteCalendarFeed, deleteUnfinished, setConfirmedEmail } from './auth-credentials.sql.ts'
+import {
+  deleteCalendarFeed,
+  deleteTokensOf,
+  deleteUnfinished,
+  setConfirmedEmail,
+} from './auth-credentials.sql.ts'
 import { noteSecurity } from './auth-events.service.ts'
 import { unlinkDiscord } from './auth-ways.service.ts'
 
@@ -64,6 +69,7 @@ export const resetPassword = async (ctx: Context, token: string, newPassword: st
     // Whoever knew the old password may have asked for another address.
     await deleteUnfinished(ctx, user.id)
     await deleteCalendarFeed(ctx, user.id)
+    await deleteTokensOf(ctx, user.id)
     await publish(ctx, { topic: 'sessions', userId: user.id })
     await recordAudit(ctx, { action: 'password_reset', actorId: user.id, subjectId: user.id })
     await noteSecurity(ctx, user, 'password_reset')

@@ -1,9 +1,9 @@
-/** Tokens for addresses of other slices that are secret themselves. */
+/** Tokens of other slices: for addresses that are secret themselves, and for programs. */
 import { hashToken, newToken } from './auth.secrets.ts'
 
 /** A new token, and its hash to store. */
-export const issueToken = (): { token: string; tokenHash: Buffer } => {
-  const token = newToken()
+export const issueToken = (prefix = ''): { token: string; tokenHash: Buffer } => {
+  const token = `${prefix}${newToken()}`
   return { token, tokenHash: hashToken(token) }
 }
 
