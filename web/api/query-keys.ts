@@ -27,6 +27,7 @@ export const queryKeys = {
   waysIn: ['auth', 'ways-in'],
   securityEvents: ['auth', 'security-events'],
   codes: ['auth', 'codes'],
+  tokens: ['auth', 'tokens'],
   unreadCounts: ['messages', 'unread'],
   notices: ['messages', 'notices'],
   messages: ['messages', 'list'],

@@ -14,6 +14,7 @@ import { PushSection } from '#web/features/account/PushSection.tsx'
 import { QuietSection } from '#web/features/account/QuietSection.tsx'
 import { SectionLinks } from '#web/features/account/SectionLinks.tsx'
 import { SettingsSection } from '#web/features/account/SettingsSection.tsx'
+import { TokensSection } from '#web/features/account/TokensSection.tsx'
 import { deleteLastMessage } from '#web/features/applications/last-message.ts'
 import { deviceName } from '#web/features/auth/device-name.ts'
 import { SessionList } from '#web/features/auth/SessionList.tsx'
@@ -96,6 +97,7 @@ export function OwnSettings({ player }: { player: PlayerProfile }) {
         <EmailSection />
       </div>
       <CodesSection />
+      <TokensSection zone={zone} />
       <EventsSection zone={zone} />
       <ExportSection />
       <DeleteSection onDeleted={deleted} />

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { ErrorCode } from '#contract/errors/errors.ts'
+import { type TokenScope, tokenLimits, tokenScopes } from '#contract/tokens/fields.ts'
+import { tokenForm } from '#contract/tokens/forms.ts'
+import { m } from '#texts'
+import { usePlainForm } from '#web/forms/use-plain-form.ts'
+import { FormProblem } from '#web/problems/FormProblem.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
+import { Field } from '#web/ui/fields/Field.tsx'
+import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
+import { PasswordInput } from '#web/ui/fields/PasswordInput.tsx'
+import { TextInput } from '#web/ui/fields/TextInput.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { NewToken } from './NewToken.tsx'
+import styles from './TokensSection.module.css'
+import { scopeTexts } from './token-scope-texts.ts'
+import { useCreateToken } from './tokens.queries.ts'
+
+const firstScopes: TokenScope[] = ['read']
+
+/** Asks what the token is for, then shows it: the same dialog, so that the focus stays in it. */
+export function NewTokenDialog({ onClose }: { onClose: () => void }) {
+  const { mutateAsync: create } = useCreateToken()
+  const [token, setToken] = useState<string>()
+  const { text, choice, errorOf, problem, pending, onSubmit } = usePlainForm({
+    schema: tokenForm,
+    defaultValues: { name: '', scopes: firstScopes, password: '' },
+    fieldOfCode: { ['wrong_password' satisfies ErrorCode]: 'password' },
+    send: async (draft) => setToken((await create(draft)).token),
+  })
+  const scope = choice('scopes')
+  if (token !== undefined) {
+    return (
+      <Dialog
+        open
+        holdsInput
+        title={m.tokens_created_title()}
+        onOpenChange={(open) => open || onClose()}
+        footer={<Button onClick={onClose}>{m.tokens_done()}</Button>}
+      >
+        <NewToken token={token} />
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      open
+      holdsInput
+      title={m.tokens_new_title()}
+      onOpenChange={(open) => open || pending || onClose()}
+      onSubmit={onSubmit}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose} disabled={pending}>
+            {m.ui_cancel()}
+          </Button>
+          <Button type="submit" variant="primary" pending={pending} pendingLabel={m.tokens_creating()}>
+            {m.tokens_create()}
+          </Button>
+        </>
+      }
+    >
+      <FormProblem error={problem} fallback={m.tokens_create_failed()} />
+      <Field label={m.tokens_name()} hint={m.tokens_name_hint()} error={errorOf('name')}>
+        <TextInput {...text('name')} maxLength={tokenLimits.nameLength} autoComplete="off" />
+      </Field>
+      <FieldGroup label={m.tokens_scopes()} error={errorOf('scopes')}>
+        {tokenScopes.map((value) => (
+          <Checkbox key={value} {...scope(value)}>
+            {scopeTexts[value].name()}
+            <span className={styles.meaning}>{scopeTexts[value].meaning()}</span>
+          </Checkbox>
+        ))}
+      </FieldGroup>
+      <Field label={m.account_your_password()} error={errorOf('password')}>
+        <PasswordInput {...text('password')} autoComplete="current-password" />
+      </Field>
+    </Dialog>
+  )
+}
