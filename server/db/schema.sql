@@ -72,6 +72,7 @@ CREATE TABLE crews (
     ready_called_at timestamp with time zone,
     ready_called_again_at timestamp with time zone,
     co_leader_id integer,
+    handed_over_at timestamp with time zone,
     CONSTRAINT crews_activity_check CHECK ((activity = ANY (ARRAY['mining'::text, 'cargo'::text, 'combat'::text, 'exploration'::text, 'racing'::text, 'social'::text, 'trading'::text, 'salvage'::text, 'transport'::text, 'rescue'::text, 'escort'::text]))),
     CONSTRAINT crews_check CHECK ((current_crew_size <= max_crew_size)),
     CONSTRAINT crews_check1 CHECK (((expired_at IS NULL) OR (mission_status = 'cancelled'::text))),
@@ -353,6 +354,26 @@ ALTER TABLE absences ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE api_tokens (
+    id integer NOT NULL,
+    user_id integer NOT NULL,
+    name text NOT NULL,
+    scopes text[] NOT NULL,
+    token_hash bytea NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    last_used_at timestamp with time zone,
+    CONSTRAINT api_tokens_scopes_check CHECK (((cardinality(scopes) > 0) AND (scopes <@ ARRAY['read'::text, 'post'::text, 'decide'::text])))
+);
+
+ALTER TABLE api_tokens ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME api_tokens_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE appeal_tokens (
     token_hash bytea NOT NULL,
     ban_id integer NOT NULL,
@@ -578,6 +599,29 @@ ALTER TABLE crews ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE discord_accounts (
+    user_id integer NOT NULL,
+    discord_id text NOT NULL,
+    discord_name text NOT NULL,
+    linked_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE discord_arrivals (
+    token_hash bytea NOT NULL,
+    discord_id text NOT NULL,
+    discord_name text NOT NULL,
+    email text,
+    expires_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE discord_visits (
+    token_hash bytea NOT NULL,
+    state_hash bytea NOT NULL,
+    session_id integer,
+    next text NOT NULL,
+    expires_at timestamp with time zone NOT NULL
+);
+
 CREATE TABLE email_changes (
     user_id integer NOT NULL,
     email text NOT NULL,
@@ -699,6 +743,31 @@ CREATE TABLE messages (
 
 ALTER TABLE messages ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME messages_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE mission_pictures (
+    id integer NOT NULL,
+    crew_id integer NOT NULL,
+    author_id integer NOT NULL,
+    hash text NOT NULL,
+    data bytea NOT NULL,
+    small_data bytea NOT NULL,
+    width integer NOT NULL,
+    height integer NOT NULL,
+    line text NOT NULL,
+    is_public boolean DEFAULT false NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT mission_pictures_height_check CHECK ((height > 0)),
+    CONSTRAINT mission_pictures_width_check CHECK ((width > 0))
+);
+
+ALTER TABLE mission_pictures ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME mission_pictures_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -897,6 +966,11 @@ ALTER TABLE recovery_codes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE report_pictures (
+    report_id integer NOT NULL,
+    data bytea NOT NULL
+);
+
 CREATE TABLE reports (
     id integer NOT NULL,
     crew_id integer,
@@ -917,7 +991,8 @@ CREATE TABLE reports (
     decided_by integer,
     decision_note text,
     action text,
-    CONSTRAINT reports_action_check CHECK ((action = ANY (ARRAY['warned'::text, 'banned'::text, 'crew_deleted'::text, 'comment_removed'::text]))),
+    picture_id integer,
+    subject text DEFAULT 'crew'::text NOT NULL,
     CONSTRAINT reports_category_check CHECK ((category = ANY (ARRAY['harassment'::text, 'toxic_behavior'::text, 'griefing'::text, 'cheating'::text, 'inappropriate_content'::text, 'no_show'::text, 'other'::text]))),
     CONSTRAINT reports_check CHECK ((reporter_id <> reported_id)),
     CONSTRAINT reports_check1 CHECK (((status = 'pending'::text) = (decided_at IS NULL))),
@@ -1165,6 +1240,7 @@ CREATE TABLE users (
     organisation text,
     verified_handle text,
     names_text text DEFAULT ''::text NOT NULL,
+    has_password boolean DEFAULT true NOT NULL,
     CONSTRAINT users_email_check CHECK ((email ~ '^[!-~]+$'::text)),
     CONSTRAINT users_former_check CHECK (((deleted_at IS NULL) OR ((username = '[deleted]'::text) AND (email = '[deleted]'::text) AND (password_hash = ''::text) AND (display_name IS NULL) AND (bio = ''::text) AND (citizen_id IS NULL) AND (profile_image IS NULL) AND (user_role = 'citizen'::text) AND (week_hours IS NULL) AND (last_seen_at IS NULL)))),
     CONSTRAINT users_former_organisation_check CHECK (((deleted_at IS NULL) OR (organisation IS NULL))),
@@ -1274,6 +1350,12 @@ ALTER TABLE ONLY absences
 ALTER TABLE ONLY absences
     ADD CONSTRAINT absences_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY api_tokens
+    ADD CONSTRAINT api_tokens_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY api_tokens
+    ADD CONSTRAINT api_tokens_token_hash_key UNIQUE (token_hash);
+
 ALTER TABLE ONLY appeal_tokens
     ADD CONSTRAINT appeal_tokens_pkey PRIMARY KEY (token_hash);
 
@@ -1328,6 +1410,18 @@ ALTER TABLE ONLY crew_words
 ALTER TABLE ONLY crews
     ADD CONSTRAINT crews_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY discord_accounts
+    ADD CONSTRAINT discord_accounts_discord_id_key UNIQUE (discord_id);
+
+ALTER TABLE ONLY discord_accounts
+    ADD CONSTRAINT discord_accounts_pkey PRIMARY KEY (user_id);
+
+ALTER TABLE ONLY discord_arrivals
+    ADD CONSTRAINT discord_arrivals_pkey PRIMARY KEY (token_hash);
+
+ALTER TABLE ONLY discord_visits
+    ADD CONSTRAINT discord_visits_pkey PRIMARY KEY (token_hash);
+
 ALTER TABLE ONLY email_changes
     ADD CONSTRAINT email_changes_pkey PRIMARY KEY (user_id);
 
@@ -1360,6 +1454,9 @@ ALTER TABLE ONLY kysely_migration
 
 ALTER TABLE ONLY messages
     ADD CONSTRAINT messages_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY mission_pictures
+    ADD CONSTRAINT mission_pictures_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY notice_mails
     ADD CONSTRAINT notice_mails_pkey PRIMARY KEY (id);
@@ -1421,8 +1518,20 @@ ALTER TABLE ONLY recovery_codes
 ALTER TABLE ONLY recovery_codes
     ADD CONSTRAINT recovery_codes_user_id_code_hash_key UNIQUE (user_id, code_hash);
 
+ALTER TABLE ONLY report_pictures
+    ADD CONSTRAINT report_pictures_pkey PRIMARY KEY (report_id);
+
+ALTER TABLE reports
+    ADD CONSTRAINT reports_action_check CHECK ((action = ANY (ARRAY['warned'::text, 'banned'::text, 'crew_deleted'::text, 'comment_removed'::text, 'picture_removed'::text]))) NOT VALID;
+
 ALTER TABLE ONLY reports
     ADD CONSTRAINT reports_pkey PRIMARY KEY (id);
+
+ALTER TABLE reports
+    ADD CONSTRAINT reports_subject_check CHECK ((subject = ANY (ARRAY['crew'::text, 'comment'::text, 'conversation'::text, 'profile'::text, 'settlement'::text, 'picture'::text]))) NOT VALID;
+
+ALTER TABLE reports
+    ADD CONSTRAINT reports_without_crew_check CHECK (((crew_id IS NULL) OR (subject <> ALL (ARRAY['conversation'::text, 'profile'::text])))) NOT VALID;
 
 ALTER TABLE ONLY saved_search_alerts
     ADD CONSTRAINT saved_search_alerts_pkey PRIMARY KEY (search_id, crew_id);
@@ -1508,6 +1617,8 @@ CREATE INDEX absences_contested ON absences USING btree (id) WHERE (status = 'co
 
 CREATE INDEX absences_of_user ON absences USING btree (user_id);
 
+CREATE INDEX api_tokens_of_player ON api_tokens USING btree (user_id, id);
+
 CREATE INDEX appeal_tokens_of_ban ON appeal_tokens USING btree (ban_id);
 
 CREATE INDEX appeals_by_admin ON appeals USING btree (decided_by) WHERE (decided_by IS NOT NULL);
@@ -1592,6 +1703,8 @@ CREATE INDEX crews_soonest ON crews USING btree (scheduled_time, id);
 
 CREATE INDEX crews_unplanned_zones ON crews USING btree (timezone) WHERE (scheduled_time IS NULL);
 
+CREATE INDEX discord_visits_by_session ON discord_visits USING btree (session_id);
+
 CREATE INDEX favourites_of_favourite ON favourites USING btree (favourite_id);
 
 CREATE INDEX fleet_ships_of_user ON fleet_ships USING btree (user_id);
@@ -1627,6 +1740,14 @@ CREATE INDEX messages_of_sender ON messages USING btree (sender_id, id DESC) WHE
 CREATE INDEX messages_unread ON messages USING btree (receiver_id, id DESC) WHERE (read_at IS NULL);
 
 CREATE INDEX messages_unread_kinds ON messages USING btree (receiver_id, kind) WHERE (read_at IS NULL);
+
+CREATE INDEX mission_pictures_by_author ON mission_pictures USING btree (author_id);
+
+CREATE INDEX mission_pictures_by_hash ON mission_pictures USING btree (hash) WHERE is_public;
+
+CREATE INDEX mission_pictures_of_crew ON mission_pictures USING btree (crew_id, id);
+
+CREATE UNIQUE INDEX mission_pictures_public ON mission_pictures USING btree (crew_id) WHERE is_public;
 
 CREATE INDEX notice_mails_of_message ON notice_mails USING btree (message_id) WHERE (message_id IS NOT NULL);
 
@@ -1672,11 +1793,15 @@ CREATE INDEX reports_of_crew ON reports USING btree (crew_id) WHERE (crew_id IS 
 
 CREATE INDEX reports_of_matter ON reports USING btree (reported_id, crew_id) WHERE (status = 'pending'::text);
 
+CREATE INDEX reports_of_picture ON reports USING btree (picture_id) WHERE (picture_id IS NOT NULL);
+
 CREATE INDEX reports_of_reported ON reports USING btree (reported_id) WHERE (reported_id IS NOT NULL);
 
 CREATE INDEX reports_of_reporter ON reports USING btree (reporter_id) WHERE (reporter_id IS NOT NULL);
 
 CREATE UNIQUE INDEX reports_one_open ON reports USING btree (reporter_id, reported_id, crew_id) WHERE (status = 'pending'::text);
+
+CREATE UNIQUE INDEX reports_one_open_without_crew ON reports USING btree (reporter_id, reported_id, subject) WHERE ((status = 'pending'::text) AND (subject = ANY (ARRAY['conversation'::text, 'profile'::text])));
 
 CREATE INDEX saved_search_alerts_by_time ON saved_search_alerts USING btree (search_id, created_at);
 
@@ -1800,6 +1925,9 @@ ALTER TABLE ONLY absences
 ALTER TABLE ONLY absences
     ADD CONSTRAINT absences_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY api_tokens
+    ADD CONSTRAINT api_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY appeal_tokens
     ADD CONSTRAINT appeal_tokens_ban_id_fkey FOREIGN KEY (ban_id) REFERENCES bans(id) ON DELETE CASCADE;
 
@@ -1899,6 +2027,12 @@ ALTER TABLE ONLY crews
 ALTER TABLE ONLY crews
     ADD CONSTRAINT crews_ship_id_fkey FOREIGN KEY (ship_id) REFERENCES ships(id) ON DELETE SET NULL;
 
+ALTER TABLE ONLY discord_accounts
+    ADD CONSTRAINT discord_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY discord_visits
+    ADD CONSTRAINT discord_visits_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY email_changes
     ADD CONSTRAINT email_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
@@ -1934,6 +2068,12 @@ ALTER TABLE ONLY messages
 
 ALTER TABLE ONLY messages
     ADD CONSTRAINT messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY mission_pictures
+    ADD CONSTRAINT mission_pictures_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY mission_pictures
+    ADD CONSTRAINT mission_pictures_crew_id_fkey FOREIGN KEY (crew_id) REFERENCES crews(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY notice_mails
     ADD CONSTRAINT notice_mails_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE;
@@ -1989,6 +2129,9 @@ ALTER TABLE ONLY received_ratings
 ALTER TABLE ONLY recovery_codes
     ADD CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY report_pictures
+    ADD CONSTRAINT report_pictures_report_id_fkey FOREIGN KEY (report_id) REFERENCES reports(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY reports
     ADD CONSTRAINT reports_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE SET NULL;
 
@@ -1997,6 +2140,9 @@ ALTER TABLE ONLY reports
 
 ALTER TABLE ONLY reports
     ADD CONSTRAINT reports_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY reports
+    ADD CONSTRAINT reports_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES mission_pictures(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY reports
     ADD CONSTRAINT reports_reported_id_fkey FOREIGN KEY (reported_id) REFERENCES users(id) ON DELETE SET NULL;
@@ -2118,4 +2264,11 @@ INSERT INTO kysely_migration (name, "timestamp") VALUES
     ('0025_co_leaders', '2026-01-01T00:00:00.000Z'),
     ('0026_series', '2026-01-01T00:00:00.000Z'),
     ('0027_settlements', '2026-01-01T00:00:00.000Z'),
-    ('0031_second_factors', '2026-01-01T00:00:00.000Z');
+    ('0028_mission_log', '2026-01-01T00:00:00.000Z'),
+    ('0028_mission_log_index', '2026-01-01T00:00:00.000Z'),
+    ('0029_discord_accounts', '2026-01-01T00:00:00.000Z'),
+    ('0031_second_factors', '2026-01-01T00:00:00.000Z'),
+    ('0032_api_tokens', '2026-01-01T00:00:00.000Z'),
+    ('0033_report_subjects', '2026-01-01T00:00:00.000Z'),
+    ('0033_report_subjects_index', '2026-01-01T00:00:00.000Z'),
+    ('0034_hand_overs', '2026-01-01T00:00:00.000Z');
