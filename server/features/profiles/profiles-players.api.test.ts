@@ -67,6 +67,7 @@ test('a new player has done nothing yet', async () => {
     reputation: { averageRating: 0, totalRatings: 0 },
     attendance: null,
     leading: null,
+    earned: null,
   })
 })
 

@@ -46,18 +46,19 @@ export interface StatisticsRow extends Omit<Selectable<PlayerCountsTable>, 'user
   replies: number
   attendance: AttendanceRecord
   leading: LeaderRecord
-  /** Null for everybody but the player. */
+  /** Null for everybody but the player, and while there is nothing. */
   earned: { total: number; missions: number } | null
 }
 
 /** At most what a number holds exactly. */
 const earned = sql`(
   select json_build_object(
-    'total', least(coalesce(sum(amount), 0), ${sql.lit(Number.MAX_SAFE_INTEGER)}),
+    'total', least(sum(amount), ${sql.lit(Number.MAX_SAFE_INTEGER)}),
     'missions', count(*)
   )
   from settlement_shares
   where settlement_shares.user_id = users.id and amount > 0 and status <> 'disputed'
+  having count(*) > 0
 )`
 
 export const findStatistics = async (ctx: Context, id: number): Promise<StatisticsRow | undefined> => {

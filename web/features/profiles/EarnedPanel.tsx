@@ -4,10 +4,10 @@ import { formatCount } from '#web/i18n/format.ts'
 import { Panel } from '#web/ui/display/Panel.tsx'
 import styles from './RecordPanel.module.css'
 
-/** What the player got of the takings of missions. Others get no figure from the server; nothing until there is one. */
+/** What the player got of the takings of missions. Only they get the figure from the server. */
 export function EarnedPanel({ statistics }: { statistics: PlayerStatistics | undefined }) {
   const earned = statistics?.earned
-  if (!earned || earned.missions === 0) return null
+  if (!earned) return null
   return (
     <Panel title={m.settlements_earned()}>
       <div className={styles.record}>
