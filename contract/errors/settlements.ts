@@ -1,7 +1,7 @@
 import { settlementLimits } from '../settlements/fields.ts'
 import type { ErrorRow } from './row.ts'
 
-const { days } = settlementLimits
+const { days, reportDays } = settlementLimits
 
 /** What can keep players from splitting what a mission brought in, and from answering. */
 export const settlementErrors = {
@@ -19,6 +19,11 @@ export const settlementErrors = {
     status: 409,
     en: 'You have confirmed this already.',
     de: 'Das hast du schon bestätigt.',
+  },
+  settlement_undisputed: {
+    status: 409,
+    en: `You can report this once you have disputed your share for ${reportDays} days.`,
+    de: `Das kannst du melden, sobald du deinem Anteil ${reportDays} Tage lang widersprochen hast.`,
   },
   settlement_closed: {
     status: 409,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { settlementLimits } from '../settlements/fields.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { idParams, moment, rowId } from '../wire/ids.ts'
 import { reportDraft, reportLimits } from './draft.ts'
@@ -47,6 +48,19 @@ export const reportProfile = endpoint({
   status: 201,
   response: receipt,
   errors: ['not_found', 'report_self', 'already_reported'],
+})
+
+export const reportSettlement = endpoint({
+  name: 'reportSettlement',
+  method: 'POST',
+  path: '/crew/:id/settlement/report',
+  access: 'member',
+  summary: `Report whoever split the takings of a mission, once you have disputed your share for ${settlementLimits.reportDays} days`,
+  params: idParams,
+  body: reportDraft,
+  status: 201,
+  response: receipt,
+  errors: ['not_found', 'crew_removed', 'not_allowed', 'settlement_undisputed', 'already_reported'],
 })
 
 export const reportPlayer = endpoint({

@@ -1,5 +1,6 @@
 /** What a report keeps of content that is not the text of a post; each kind of report has its own part. */
 import * as z from 'zod/mini'
+import { shareStatuses } from '../settlements/fields.ts'
 import { moment } from '../wire/ids.ts'
 
 /** One message of a conversation. Who wrote it is told by the sides of the report. */
@@ -16,11 +17,20 @@ export const reportedProfile = z.object({
   image: z.nullable(z.string()),
 })
 
-/** Amounts in aUEC. */
+/** How takings were split, in aUEC. It names nobody: who the sides are is told by the report. */
 const reportedSheet = z.object({
   takings: z.int(),
   expenses: z.int(),
-  lines: z.array(z.object({ name: z.string(), amount: z.int(), state: z.string(), text: z.string() })),
+  /** What the reporter says is missing, and since when. */
+  missing: z.string(),
+  disputedAt: moment,
+  shares: z.array(
+    z.object({
+      side: z.enum(['reporter', 'reported', 'other']),
+      amount: z.int(),
+      status: z.enum(shareStatuses),
+    }),
+  ),
 })
 
 const reportedPicture = z.object({
@@ -41,4 +51,5 @@ export const reportedParts = {
 
 const parts = z.object(reportedParts)
 export type ReportedParts = z.output<typeof parts>
+export type ReportedSheet = z.output<typeof reportedSheet>
 export type ReportedProfile = z.output<typeof reportedProfile>

@@ -50,6 +50,10 @@ const settlement = z.object({
     sendUntil: moment,
     canConfirm: z.boolean(),
     canDispute: z.boolean(),
+    /** Report whoever sent the sheet. */
+    canReport: z.boolean(),
+    /** From when; null for whoever does not dispute their share. */
+    reportFrom: z.nullable(moment),
   }),
 })
 export type Settlement = z.output<typeof settlement>

@@ -18,7 +18,7 @@ import * as missions from '#contract/missions/missions.ts'
 import * as ready from '#contract/missions/ready.ts'
 import * as offers from '#contract/offers/offers.ts'
 import { rateCrew } from '#contract/ratings/ratings.ts'
-import { reportComment, reportPlayer } from '#contract/reports/reports.ts'
+import { reportComment, reportPlayer, reportSettlement } from '#contract/reports/reports.ts'
 import { listCrewRoles } from '#contract/roles/roles.ts'
 import { createSeries } from '#contract/series/series.ts'
 import * as settlements from '#contract/settlements/settlements.ts'
@@ -259,6 +259,11 @@ const rows: readonly [Endpoint, request: (scene: Scene) => object, expected: Rec
   [
     settlements.disputeShare,
     (scene) => ({ ...crew(scene), body: { text: 'Half of it', version: 1 } }),
+    aboard(409, 403),
+  ],
+  [
+    reportSettlement,
+    (scene) => ({ ...crew(scene), body: { reportCategory: 'other', reportReason: 'Unpaid' } }),
     aboard(409, 403),
   ],
   // Only those who could rate the mission are told that it is not completed yet.

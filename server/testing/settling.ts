@@ -1,5 +1,6 @@
 /** Short calls for splitting what a mission brought in. */
 import { getCrew } from '#contract/crews/crews.ts'
+import { reportSettlement } from '#contract/reports/reports.ts'
 import {
   confirmShare,
   disputeShare,
@@ -21,6 +22,12 @@ export const settling = (t: Pick<TestApp, 'send'>) => ({
     t.send(confirmShare, { params: { id }, body: { version } }, { as }),
   dispute: (as: Player | undefined, id: number, version = 1, text = 'Half of it is missing.') =>
     t.send(disputeShare, { params: { id }, body: { text, version } }, { as }),
+  report: (as: Player | undefined, id: number) =>
+    t.send(
+      reportSettlement,
+      { params: { id }, body: { reportCategory: 'other', reportReason: 'Never paid' } },
+      { as },
+    ),
   viewerOf: async (as: Player, id: number) => (await t.send(getCrew, { params: { id } }, { as })).body.viewer,
 })
 

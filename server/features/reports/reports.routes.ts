@@ -5,6 +5,7 @@ import * as service from './reports.service.ts'
 import { viewReceipt } from './reports.view.ts'
 import * as pictures from './reports-pictures.service.ts'
 import * as players from './reports-players.service.ts'
+import { reportSettlement } from './reports-settlements.service.ts'
 
 export const reportRoutes = [
   route(contract.reportComment, async ({ ctx, viewer, params, body }) =>
@@ -15,6 +16,9 @@ export const reportRoutes = [
   ),
   route(contract.reportProfile, async ({ ctx, viewer, params, body }) =>
     viewReceipt(await players.reportProfile(ctx, viewer, params.id, body)),
+  ),
+  route(contract.reportSettlement, async ({ ctx, viewer, params, body }) =>
+    viewReceipt(await reportSettlement(ctx, viewer, params.id, body)),
   ),
   route(contract.reportPlayer, async ({ ctx, viewer, params, body }) =>
     viewReceipt(await service.reportPlayer(ctx, viewer, params.id, body)),

@@ -6,7 +6,8 @@ import type { SettlementRow } from '#server/db/tables/settlements.ts'
 import { canLead, type LedCrew } from '#server/features/crews/crews.policy.ts'
 import { canBecome } from './settlements.status.ts'
 
-const daysMs = settlementLimits.days * 24 * 60 * 60_000
+const dayMs = 24 * 60 * 60_000
+const daysMs = settlementLimits.days * dayMs
 
 /** A row of the table, or one that came as JSON with its times as text. */
 export interface SettledCrew extends LedCrew, Pick<CrewRow, 'mission_status' | 'current_crew_size'> {
@@ -44,3 +45,12 @@ export const whyNotAnswer = (
   if (!canBecome(from, to)) return 'settlement_answered'
   return now.getTime() < sheet.sent_at.getTime() + daysMs ? undefined : 'settlement_closed'
 }
+
+/** From when a player can report whoever sent the sheet. Null if they do not dispute their share, or nobody is left to report. */
+export const reportFrom = (
+  { sent_by }: Pick<SettlementRow, 'sent_by'>,
+  { status, disputed_at }: { readonly status: ShareStatus | null; readonly disputed_at: Date | null },
+): Date | null =>
+  status === 'disputed' && disputed_at !== null && sent_by !== null
+    ? new Date(disputed_at.getTime() + settlementLimits.reportDays * dayMs)
+    : null

@@ -2,6 +2,7 @@
  * Splitting what a mission brought in: those who lead send a sheet, everybody aboard answers for their own share. Every change
  * locks the crew first, and says which version of the sheet it is about.
  */
+import type { ReportedSheet } from '#contract/reports/snapshots.ts'
 import type { DisputeForm, SettlementDraft } from '#contract/settlements/forms.ts'
 import { shareOut } from '#contract/settlements/shares.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
@@ -14,7 +15,7 @@ import { sendNotice } from '#server/notices/notices.ts'
 import { publish } from '#server/realtime/publish.ts'
 import { requireCleanWords } from '#server/words/require-clean-words.ts'
 import { payOf } from './settlements.pay.ts'
-import { isFlown, whyNotAnswer, whyNotSend } from './settlements.policy.ts'
+import { isFlown, reportFrom, whyNotAnswer, whyNotSend } from './settlements.policy.ts'
 import * as sql from './settlements.sql.ts'
 
 const load = async (ctx: Context, crew: CrewRow) => ({
@@ -141,4 +142,37 @@ export const disputeShare = async (
     })
     return load(ctx, crew)
   })
+}
+
+/** For a report of whoever sent the sheet, in its transaction. The crew is locked. */
+export const lockDispute = async (
+  ctx: Context,
+  viewer: Viewer,
+  crewId: number,
+): Promise<{ readonly reportedId: number; readonly sheet: ReportedSheet }> => {
+  const loaded = await load(ctx, await lockCrew(ctx, crewId))
+  const own = requireAboard(viewer, loaded)
+  const { sheet, shares } = loaded
+  const from = sheet ? reportFrom(sheet, own) : null
+  if (!sheet?.sent_by || !own.disputed_at || !from || from > ctx.now())
+    throw new AppError('settlement_undisputed')
+  const { sent_by: reportedId, takings, expenses } = sheet
+  const sides = new Map([
+    [viewer.id, 'reporter'],
+    [reportedId, 'reported'],
+  ] as const)
+  return {
+    reportedId,
+    sheet: {
+      takings,
+      expenses,
+      missing: own.missing ?? '',
+      disputedAt: own.disputed_at.toISOString(),
+      shares: shares.map(({ user_id, amount, status }) => ({
+        side: sides.get(user_id) ?? 'other',
+        amount: amount ?? 0,
+        status: status ?? 'open',
+      })),
+    },
+  }
 }

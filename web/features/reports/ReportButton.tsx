@@ -13,6 +13,7 @@ const importMemberDialog = async () => (await importDialogs()).ReportMemberDialo
 const importCommentDialog = async () => (await importDialogs()).ReportCommentDialog
 const importConversationDialog = async () => (await importDialogs()).ReportConversationDialog
 const importPictureDialog = async () => (await importDialogs()).ReportPictureDialog
+const importSettlementDialog = async () => (await importDialogs()).ReportSettlementDialog
 const importProfileDialog = async () => (await importDialogs()).ReportProfileDialog
 
 function FlagButton({ label, onClick }: { label: string; onClick: () => Promise<unknown> }) {
@@ -66,6 +67,17 @@ export function ReportConversation({ player }: { player: ReportedPlayer }) {
       label={m.report_subjects_report_conversation_with({ name: player.displayName })}
       onClick={() => openDialog({ player })}
     />
+  )
+}
+
+/** For whoever disputes their share of the takings; `player`: who has split them. */
+export function ReportSettlement(settlement: Pick<ReportedMember, 'crew' | 'player'>) {
+  const openDialog = useHostedDialog(importSettlementDialog)
+  return (
+    <BusyButton variant="ghost" onClick={() => openDialog(settlement)}>
+      <Flag aria-hidden />
+      {m.settlements_report()}
+    </BusyButton>
   )
 }
 

@@ -8,6 +8,7 @@ import {
   useReportPicture,
   useReportPlayer,
   useReportProfile,
+  useReportSettlement,
 } from './reports.queries.ts'
 
 export interface ReportedPlayer {
@@ -72,6 +73,25 @@ export function ReportPictureDialog({ id, authorName, onClose }: WrittenProps) {
       keepsText={m.logs_report_keeps()}
       goneText={m.logs_report_gone()}
       target={`picture-${id}`}
+      send={(draft) => report(draft)}
+      onClose={onClose}
+    />
+  )
+}
+
+export function ReportSettlementDialog({
+  crew,
+  player,
+  onClose,
+}: Pick<ReportedMember, 'crew' | 'player'> & Closable) {
+  const { mutateAsync: report } = useReportSettlement(crew.id)
+  return (
+    <ReportDialog
+      title={m.settlements_report()}
+      subtitle={m.settlements_report_of({ title: crew.title, name: player.displayName })}
+      keepsText={m.settlements_report_keeps()}
+      goneText={m.reports_crew_gone()}
+      target={`settlement-${crew.id}`}
       send={(draft) => report(draft)}
       onClose={onClose}
     />

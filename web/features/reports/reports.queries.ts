@@ -2,7 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { listPlayerMissions } from '#contract/profiles/players.ts'
 import type { ReportDraft } from '#contract/reports/draft.ts'
 import { reportPicture } from '#contract/reports/pictures.ts'
-import { reportComment, reportConversation, reportPlayer, reportProfile } from '#contract/reports/reports.ts'
+import {
+  reportComment,
+  reportConversation,
+  reportPlayer,
+  reportProfile,
+  reportSettlement,
+} from '#contract/reports/reports.ts'
 import { call } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 
@@ -28,6 +34,12 @@ export const useReportProfile = (id: number) =>
   useMutation({
     networkMode: 'always',
     mutationFn: (body: ReportDraft) => call(reportProfile, { params: { id }, body }),
+  })
+
+export const useReportSettlement = (crewId: number) =>
+  useMutation({
+    networkMode: 'always',
+    mutationFn: (body: ReportDraft) => call(reportSettlement, { params: { id: crewId }, body }),
   })
 
 export const useReportPlayer = (reportedUserId: number) =>

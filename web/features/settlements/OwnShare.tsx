@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import type { Settlement } from '#contract/settlements/settlements.ts'
 import { m } from '#texts'
@@ -16,16 +17,19 @@ interface Props {
   crew: Pick<CrewDetails, 'id' | 'title' | 'primaryLanguage'>
   settlement: Settlement
   userId: number
+  formatMoment: (moment: string) => string
+  /** A button that reports whoever sent the sheet. */
+  reportButton: ReactNode
 }
 
 /** The viewer's answer about their own share. Nothing for whoever sent the sheet, and when it is too late. */
-export function OwnShare({ crew, settlement, userId }: Props) {
+export function OwnShare({ crew, settlement, userId, formatMoment, reportButton }: Props) {
   const toast = useToast()
   const { mutateAsync: confirm } = useConfirmShare(crew.id)
   const dispute = useHostedDialog(importDialog)
   const { sheet, shares, viewer } = settlement
   const own = shares.find((share) => share.userId === userId)
-  if (!sheet || !own || !viewer.canDispute) return null
+  if (!sheet || !own || !(viewer.canDispute || viewer.canReport)) return null
   const { version } = sheet
   const press = async () => {
     try {
@@ -43,19 +47,29 @@ export function OwnShare({ crew, settlement, userId }: Props) {
   }
   return (
     <div className={styles.own}>
-      <p role="status">{questions[own.status]}</p>
+      <div role="status">
+        <p>{questions[own.status]}</p>
+        {viewer.reportFrom && !viewer.canReport ? (
+          <p className={styles.soft}>
+            {m.settlements_report_from({ when: formatMoment(viewer.reportFrom) })}
+          </p>
+        ) : null}
+      </div>
       <div className={styles.buttons}>
         {viewer.canConfirm ? (
           <BusyButton variant="primary" onClick={press}>
             {own.amount > 0 ? m.settlements_received() : m.settlements_agree()}
           </BusyButton>
         ) : null}
-        <BusyButton
-          variant={viewer.canConfirm ? 'secondary' : 'ghost'}
-          onClick={() => dispute({ crew, version, own })}
-        >
-          {own.status === 'disputed' ? m.settlements_missing_change() : m.settlements_missing()}
-        </BusyButton>
+        {viewer.canDispute ? (
+          <BusyButton
+            variant={viewer.canConfirm ? 'secondary' : 'ghost'}
+            onClick={() => dispute({ crew, version, own })}
+          >
+            {own.status === 'disputed' ? m.settlements_missing_change() : m.settlements_missing()}
+          </BusyButton>
+        ) : null}
+        {viewer.canReport ? reportButton : null}
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
+import type { Settlement } from '#contract/settlements/settlements.ts'
 import { m } from '#texts'
 import { LoadProblem } from '#web/problems/LoadProblem.tsx'
 import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
@@ -12,14 +13,18 @@ import styles from './SettlementPanel.module.css'
 import { SettlementSheet } from './SettlementSheet.tsx'
 import { useSettlement } from './settlements.queries.ts'
 
+type Sender = NonNullable<NonNullable<Settlement['sheet']>['sentBy']>
+
 interface Props {
   crew: Pick<CrewDetails, 'id' | 'title' | 'primaryLanguage'>
   userId: number
   formatMoment: (moment: string) => string
+  /** A button that reports whoever sent the sheet. */
+  renderReport: (sender: Sender) => ReactNode
 }
 
 /** For those aboard: how the takings are split, what is still to be answered, and for those who lead how to change it. */
-export function SettlementPanel({ crew, userId, formatMoment }: Props) {
+export function SettlementPanel({ crew, userId, formatMoment, renderReport }: Props) {
   const panel = useRef<HTMLElement>(null)
   const { data: settlement, error, isFetching, refetch } = useSettlement(crew.id)
   const content = () => {
@@ -52,7 +57,13 @@ export function SettlementPanel({ crew, userId, formatMoment }: Props) {
               lang={crew.primaryLanguage}
               formatMoment={formatMoment}
             />
-            <OwnShare crew={crew} settlement={settlement} userId={userId} />
+            <OwnShare
+              crew={crew}
+              settlement={settlement}
+              userId={userId}
+              formatMoment={formatMoment}
+              reportButton={settlement.sheet.sentBy ? renderReport(settlement.sheet.sentBy) : null}
+            />
           </>
         ) : (
           <p>{m.settlements_intro({ until })}</p>

@@ -18,7 +18,14 @@ const share = (userId: number, changes: Partial<SettlementShare> = {}): Settleme
 const sheetOf = (takings: number, shares: SettlementShare[]): Settlement => ({
   sheet: { version: 1, takings, expenses: 0, sentAt: '2027-01-01T00:00:00Z', sentBy: null },
   shares,
-  viewer: { canSend: true, sendUntil: '2027-01-31T00:00:00Z', canConfirm: false, canDispute: false },
+  viewer: {
+    canSend: true,
+    sendUntil: '2027-01-31T00:00:00Z',
+    canConfirm: false,
+    canDispute: false,
+    canReport: false,
+    reportFrom: null,
+  },
 })
 
 test.each([

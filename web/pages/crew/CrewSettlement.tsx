@@ -3,6 +3,7 @@ import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { useOnDemand } from '#web/dialogs/use-on-demand.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
+import { ReportSettlement } from '#web/features/reports/ReportButton.tsx'
 import { formatDateTime } from '#web/i18n/format.ts'
 import { useUser } from '#web/session/session.ts'
 import { Panel } from '#web/ui/display/Panel.tsx'
@@ -38,6 +39,7 @@ export function CrewSettlement({ crew }: { crew: CrewDetails }) {
       crew={crew}
       userId={userId}
       formatMoment={(moment) => formatDateTime(new Date(moment), zone)}
+      renderReport={(player) => <ReportSettlement crew={crew} player={player} />}
     />
   )
 }

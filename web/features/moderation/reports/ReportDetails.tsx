@@ -11,6 +11,7 @@ import { ReportedContent } from './ReportedContent.tsx'
 import { ReportedMessages } from './ReportedMessages.tsx'
 import { ReportedPicture } from './ReportedPicture.tsx'
 import { ReportedPlace } from './ReportedPlace.tsx'
+import { ReportedSheet } from './ReportedSheet.tsx'
 import { ReportStatusChip } from './ReportStatusChip.tsx'
 import type { ReportsSearch } from './reports-search.ts'
 
@@ -53,6 +54,7 @@ export function ReportDetails({ details, search }: { details: Details; search: R
         <ReportedContent details={details} />
         <ReportedMessages details={details} />
         <ReportedPicture details={details} />
+        <ReportedSheet details={details} />
       </section>
       <div className={styles.histories}>
         <PlayerHistory title={m.reports_reported()} history={reported} />

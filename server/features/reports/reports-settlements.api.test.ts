@@ -1,0 +1,90 @@
+import { afterEach, expect, test } from 'vitest'
+import { getReport } from '#contract/reports/cases.ts'
+import { settlementLimits } from '#contract/settlements/fields.ts'
+import { leaveForGood } from '#server/testing/deleting.ts'
+import { type Player, registerPlayer, registerStaff } from '#server/testing/factories.ts'
+import { expectInvariants } from '#server/testing/invariants.ts'
+import { flyMission } from '#server/testing/missions.ts'
+import { settling } from '#server/testing/settling.ts'
+import { openTestApp } from '#server/testing/test-app.ts'
+
+const t = openTestApp()
+const { send, read, confirm, dispute, report } = settling(t)
+const reportMs = settlementLimits.reportDays * 24 * 60 * 60_000
+
+afterEach(() => expectInvariants(t.connection))
+
+/** A member has disputed their share of a mission called Halo. */
+const setScene = async () => {
+  t.clock.stop()
+  const { id, leader, members } = await flyMission(t, 2)
+  const [unpaid, paid] = members as [Player, Player]
+  await send(leader, id, { takings: 900 })
+  await confirm(paid, id)
+  await dispute(unpaid, id, 1, 'Nothing came.')
+  return { id, leader, unpaid, paid }
+}
+
+test('a share that is disputed for 7 days can be reported, with the sheet as it is', async () => {
+  const { id, leader, unpaid, paid } = await setScene()
+  const disputedAt = t.node.ctx.now()
+  const viewerOf = async (as: Player) => (await read(as, id)).body.viewer
+  const from = new Date(disputedAt.getTime() + reportMs).toISOString()
+  t.clock.advance(reportMs - 1)
+  expect(await viewerOf(unpaid)).toMatchObject({ canReport: false, reportFrom: from })
+  expect((await report(unpaid, id)).body.code).toBe('settlement_undisputed')
+  t.clock.advance(1)
+  expect(await viewerOf(unpaid)).toMatchObject({ canReport: true, reportFrom: from })
+  expect(await viewerOf(paid)).toMatchObject({ canReport: false, reportFrom: null })
+  for (const other of [leader, paid])
+    expect((await report(other, id)).body.code).toBe('settlement_undisputed')
+  expect((await report(await registerPlayer(t), id)).status).toBe(403)
+  const { status, body } = await report(unpaid, id)
+  expect(status).toBe(201)
+  expect((await report(unpaid, id)).body.code).toBe('already_reported')
+
+  const moderator = await registerStaff(t, 'moderator')
+  const { report: listed, reportedAs } = (
+    await t.send(getReport, { params: { id: body.id } }, { as: moderator })
+  ).body
+  expect(listed).toMatchObject({ subject: 'settlement', crewId: id, reportedUserId: leader.user.id })
+  expect(reportedAs.sheet).toEqual({
+    takings: 900,
+    expenses: 0,
+    missing: 'Nothing came.',
+    disputedAt: disputedAt.toISOString(),
+    shares: [
+      { side: 'reported', amount: 300, status: 'received' },
+      { side: 'reporter', amount: 300, status: 'disputed' },
+      { side: 'other', amount: 300, status: 'received' },
+    ],
+  })
+})
+
+test('changing the share by one aUEC does not start the days again, confirming it does', async () => {
+  const { id, leader, unpaid, paid } = await setScene()
+  const shares = [
+    { userId: leader.user.id, amount: 299 },
+    { userId: unpaid.user.id, amount: 301 },
+    { userId: paid.user.id, amount: 300 },
+  ]
+  await send(leader, id, { takings: 900, shares }, 1)
+  t.clock.advance(reportMs)
+  expect((await report(unpaid, id)).body.code).toBe('settlement_undisputed')
+  await dispute(unpaid, id, 2)
+  expect((await report(unpaid, id)).status).toBe(201)
+
+  const settled = await setScene()
+  await confirm(settled.unpaid, settled.id)
+  t.clock.advance(reportMs)
+  await dispute(settled.unpaid, settled.id)
+  expect((await report(settled.unpaid, settled.id)).body.code).toBe('settlement_undisputed')
+})
+
+test('where whoever split the takings has deleted their account, there is nobody to report', async () => {
+  const { id, leader, unpaid } = await setScene()
+  await leaveForGood(t, leader)
+  t.clock.advance(reportMs)
+  expect((await read(unpaid, id)).body.viewer.reportFrom).toBeNull()
+  expect((await report(unpaid, id)).body.code).toBe('settlement_undisputed')
+})
