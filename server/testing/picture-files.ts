@@ -10,9 +10,11 @@ export const photo = (width = 300, height = 200, background = '#ff8800') =>
 export const photoWithPosition = (): Promise<Buffer> =>
   photo()
     .withExif({
-      IFD0: { Make: 'Secret camera', Orientation: '6' },
+      IFD0: { Make: 'Secret camera' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 3230/100' },
     })
+    // By itself: `withExif` writes the orientation as upright, whatever it is given.
+    .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()
 

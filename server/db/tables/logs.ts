@@ -1,4 +1,4 @@
-import type { Generated, Selectable } from 'kysely'
+import type { Generated } from 'kysely'
 
 /** A picture in the log of a mission. */
 export interface MissionPicturesTable {
@@ -17,7 +17,6 @@ export interface MissionPicturesTable {
   is_public: Generated<boolean>
   created_at: Date
 }
-export type MissionPictureRow = Selectable<MissionPicturesTable>
 
 /** A copy of the picture that a report is about, until it is decided. */
 export interface ReportPicturesTable {

@@ -3,7 +3,7 @@ import { AppError, orNotFound } from '#server/errors.ts'
 import { convertToSquare } from './pictures.conversion.ts'
 import * as sql from './pictures.sql.ts'
 
-export { convertToFit, type FittedPicture } from './pictures.conversion.ts'
+export { convertToFit } from './pictures.conversion.ts'
 
 export const getPicture = async (ctx: Context, hash: string): Promise<Buffer> =>
   orNotFound(await sql.findPicture(ctx, hash))
