@@ -15,6 +15,7 @@ import * as crews from './crews/crews.ts'
 import * as locations from './crews/locations.ts'
 import * as suggestions from './crews/suggestions.ts'
 import * as discord from './discord/discord.ts'
+import * as discordSignUp from './discord/sign-up.ts'
 import * as chat from './discussions/chat.ts'
 import * as discussions from './discussions/discussions.ts'
 import * as feeds from './feeds/feeds.ts'
@@ -70,6 +71,7 @@ export const endpoints: readonly Endpoint[] = [
   waysIn,
   discord,
   codes,
+  discordSignUp,
   profiles,
   pictures,
   previews,

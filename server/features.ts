@@ -31,6 +31,7 @@ import { missingFacetsJob } from '#server/features/crews/crews-facets.service.ts
 import { endedBansJob } from '#server/features/crews/crews-hiding.service.ts'
 import { forgetWordsJob } from '#server/features/crews/crews-words.service.ts'
 import { discordRoutes } from '#server/features/discord/discord.routes.ts'
+import { expiredVisitsJob } from '#server/features/discord/discord-visits.service.ts'
 import { discussionRoutes } from '#server/features/discussions/discussions.routes.ts'
 import { feedRoutes } from '#server/features/feeds/feeds.routes.ts'
 import { fleetRoutes } from '#server/features/fleet/fleet.routes.ts'
@@ -149,6 +150,7 @@ export const jobs: readonly Job<never>[] = [
   duePushesJob,
   noticePushJob,
   expiredSessionsJob,
+  expiredVisitsJob,
   remindersJob,
   reminderMailJob,
   upkeepJob,

@@ -19,6 +19,7 @@ export const paths = {
   adminStatistics: '/admin/statistics',
   login: '/login',
   register: '/register',
+  registerDiscord: '/register/discord',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   confirmEmail: '/account/confirm-email',
@@ -62,9 +63,3 @@ export const loginStepOf = (value: unknown): LoginStep | undefined =>
 
 export const loginStepPath = (step: LoginStep, redirect: string | undefined): string =>
   `${paths.login}?${new URLSearchParams({ ...(redirect !== undefined && { redirect }), step })}`
-
-const unsafe = /[\\\p{Cc}]/u
-
-/** The value if it is a path of this site: `//evil.example` and `/\evil.example` lead elsewhere. */
-export const sameSitePath = (value: unknown): string | undefined =>
-  typeof value === 'string' && /^\/(?!\/)/.test(value) && !unsafe.test(value) ? value : undefined

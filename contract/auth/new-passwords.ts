@@ -1,21 +1,12 @@
 /** Choosing a password. Kept apart from signing in, which needs neither the rules nor the list of common passwords. */
 import * as z from 'zod/mini'
-import { username } from '../users/names.ts'
-import { email, playtimeList, preferredLanguages } from '../users/users.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { timezone } from '../wire/timezones.ts'
 import { userAnswer } from './auth.ts'
 import { currentPassword } from './forms.ts'
+import { newPlayer } from './new-player.ts'
 import { newPassword } from './passwords.ts'
 
-export const registration = z.object({
-  username,
-  email,
-  password: newPassword('password_required'),
-  timezone,
-  preferredLanguages,
-  playtimes: z._default(playtimeList, []),
-})
+export const registration = z.extend(newPlayer, { password: newPassword('password_required') })
 
 export const register = endpoint({
   name: 'register',

@@ -15,4 +15,24 @@ export const wayInErrors = {
     en: 'This is your only way to sign in. Set up another one first.',
     de: 'Nur so kannst du dich anmelden. Richte zuerst einen anderen Weg ein.',
   },
+  discord_expired: {
+    status: 409,
+    en: 'Signing in with Discord took too long. Please start again.',
+    de: 'Die Anmeldung mit Discord hat zu lange gedauert. Bitte fang noch einmal an.',
+  },
+  discord_email_taken: {
+    status: 409,
+    en: 'There is already an account with this email address. Sign in to it first, then link Discord in your settings.',
+    de: 'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Melde dich zuerst dort an und verknüpfe Discord dann in den Einstellungen.',
+  },
+  discord_taken: {
+    status: 409,
+    en: 'This Discord account belongs to another account here.',
+    de: 'Dieses Discord-Konto gehört hier schon zu einem anderen Konto.',
+  },
+  discord_linked: {
+    status: 409,
+    en: 'Your account is linked to Discord already. Unlink it first.',
+    de: 'Dein Konto ist schon mit Discord verknüpft. Löse das zuerst.',
+  },
 } as const satisfies Record<string, ErrorRow>

@@ -1,11 +1,15 @@
 /** One server for the whole run; the workers find it by these variables. */
 import { openDiscord } from '#server/testing/discord.ts'
+import { discordEnv } from '#server/testing/discord-oauth.ts'
 import { startBuiltServer } from '../../scripts/testing/built-server.mjs'
 
 // biome-ignore lint/style/noDefaultExport: Playwright asks for it
 export default async function globalSetup() {
   const discord = await openDiscord()
-  const { url, mailDir, stop } = await startBuiltServer({ discordApiUrl: discord.url })
+  const { url, mailDir, stop } = await startBuiltServer({
+    discordApiUrl: discord.url,
+    discordClient: discordEnv,
+  })
   process.env.E2E_BASE_URL = url
   process.env.E2E_MAIL_DIR = mailDir
   process.env.E2E_DISCORD_URL = discord.url

@@ -25,6 +25,8 @@ export const startBuiltServer = async ({
   rateLimitScale = 1000,
   // Where nobody answers.
   discordApiUrl = 'http://127.0.0.1:9',
+  /** The settings that let players sign in with it. */
+  discordClient = {},
 } = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'crewbeacon-server-'))
   const logFile = join(folder, 'server.log')
@@ -46,6 +48,7 @@ export const startBuiltServer = async ({
         RATE_LIMIT_SCALE: String(rateLimitScale),
         LOG_LEVEL: 'warn',
         DISCORD_API_URL: discordApiUrl,
+        ...discordClient,
       },
       stdio: ['ignore', log, log],
     })

@@ -23,6 +23,8 @@ const rules = {
   registerByAddress: { points: 5, duration: 30 * minute },
   /** Registrations with a name or mail address that somebody has. */
   takenByAddress: { points: 20, duration: 30 * minute },
+  /** Ways to Discord: to sign in, or to link an account. */
+  discordByAddress: { points: 30, duration: 15 * minute },
   forgotByMail: { points: 5, duration: hour },
   forgotByAddress: { points: 6, duration: hour },
   resetByAddress: { points: 10, duration: 15 * minute },

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Access, Endpoint, Parsed, Reply } from '#contract/wire/endpoint.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
+import { inAscii } from './ascii-address.ts'
 import { type HotAnswers, prepareAnswer, sendReady, sharedHeaders } from './hot-answers.ts'
 import { acceptUploads, type Senders } from './uploads.ts'
 import { hasWritten } from './written-position.ts'
@@ -18,11 +19,11 @@ type MemberCall<E extends Endpoint> = Call<E> & { readonly viewer: Viewer }
 
 type CallOf<E extends Endpoint> = E['access'] extends 'public' ? Call<E> : MemberCall<E>
 
-/** What a handler returns when the answer is at another address of this site. */
+/** What a handler returns when the answer is at another address. */
 export class Redirect {
-  readonly path: string
-  constructor(path: string) {
-    this.path = path
+  readonly address: string
+  constructor(address: string) {
+    this.address = address
   }
 }
 
@@ -136,7 +137,7 @@ const mountIn = (
       }
       // Before the event that tells everybody: whoever changed something sees it in the next answer.
       const answer = await (endpoint.method === 'GET' ? run() : run().finally(changed))
-      if (answer instanceof Redirect) return reply.redirect(answer.path, 302)
+      if (answer instanceof Redirect) return reply.redirect(inAscii(answer.address), 302)
       if (endpoint.mediaType) reply.type(endpoint.mediaType)
       return reply.code(endpoint.status).send(endpoint.status === 204 ? undefined : answer)
     },

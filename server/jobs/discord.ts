@@ -1,6 +1,7 @@
 /** Messages of webhooks of Discord. Nothing here throws, and nothing tells the address to a log. */
 import * as z from 'zod/mini'
 import type { Config } from '#server/config.ts'
+import { readLimitedText } from '#server/http/limited-text.ts'
 
 export interface DiscordTarget {
   /** Of the webhook. */
@@ -54,19 +55,8 @@ const notConnected = [
   'UND_ERR_CONNECT_TIMEOUT',
 ]
 
-const readText = async ({ body }: Response): Promise<string> => {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of body ?? []) {
-    bytes += chunk.length
-    if (bytes > maxBytes) return ''
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
-}
-
 const readBody = async (response: Response): Promise<AnswerBody> => {
-  const text = await readText(response)
+  const text = await readLimitedText(response, maxBytes)
   try {
     return answerBody.parse(JSON.parse(text))
   } catch {

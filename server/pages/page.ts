@@ -8,6 +8,7 @@ import type { Site } from '#contract/wire/site.ts'
 import type { Config } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
+import { inAscii } from '#server/http/ascii-address.ts'
 import { type DisplaySettings, displaySettings } from '#server/http/display-settings.ts'
 import { sendError } from '#server/http/error-handler.ts'
 import { documentPolicy } from '#server/http/headers.ts'
@@ -71,9 +72,6 @@ const retryAfterSeconds = 5
 
 /** Stands for the nonce until a page is made. Nobody else can know it. */
 export const nonceMark = randomBytes(16).toString('hex')
-
-/** A header holds no other characters. */
-const inAscii = (address: string): string => address.replace(/[^\x21-\x7e]/gu, encodeURIComponent)
 
 interface PageAnswer {
   readonly status: number

@@ -14,7 +14,7 @@ export interface DiscordUser {
 }
 
 /** What the site is known by there. */
-export const discordClient = { id: '1234567890', secret: 'secret-of-the-site' }
+const discordClient = { id: '1234567890', secret: 'secret-of-the-site' }
 export const discordEnv = {
   DISCORD_CLIENT_ID: discordClient.id,
   DISCORD_CLIENT_SECRET: discordClient.secret,

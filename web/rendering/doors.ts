@@ -6,6 +6,7 @@ import { loginWithCode } from '#contract/auth/codes.ts'
 import { forgotPasswordForm, loginForm } from '#contract/auth/forms.ts'
 import { register, resetPassword } from '#contract/auth/new-passwords.ts'
 import type { ErrorCode } from '#contract/errors/errors.ts'
+import { sameSitePath } from '#contract/wire/same-site-path.ts'
 import { isRefusal } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { pageRecord, recordStatus } from '#web/browser/page-record.ts'
@@ -20,7 +21,7 @@ import type { FieldErrors } from '#web/forms/field-errors.ts'
 import { failedFields } from '#web/forms/form-failure.ts'
 import { type FormValues, readFields } from '#web/forms/form-values.ts'
 import { type Submission, setSubmission } from '#web/forms/submission.ts'
-import { type LoginStep, loginStepOf, loginStepPath, paths, sameSitePath } from '#web/paths.ts'
+import { type LoginStep, loginStepOf, loginStepPath, paths } from '#web/paths.ts'
 
 interface Door<Input extends FormValues, Output> {
   readonly schema: z.ZodMiniType<Output, Input>

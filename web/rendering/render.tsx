@@ -12,6 +12,7 @@ import {
   type RenderResult,
   renderedElementId,
 } from '#contract/wire/rendering.ts'
+import { sameSitePath } from '#contract/wire/same-site-path.ts'
 import { isRefusal } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { queryClient, setQueryClient } from '#web/api/query-client.ts'
@@ -25,7 +26,6 @@ import { currentSubmission } from '#web/forms/submission.ts'
 import { headHtml } from '#web/head/head-html.ts'
 import { setRenderedTimezone } from '#web/i18n/known-zones.ts'
 import { setLocale } from '#web/i18n/language.ts'
-import { sameSitePath } from '#web/paths.ts'
 import { type AppRouter, createAppRouter } from '#web/routes.tsx'
 import { setTheme } from '#web/shell/theme.ts'
 import { submitForm } from './doors.ts'

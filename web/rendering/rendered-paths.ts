@@ -1,6 +1,7 @@
 /** Which pages the server renders, and what of an address they read. */
+import { sameSitePath } from '#contract/wire/same-site-path.ts'
 import { readBoardSearch } from '#web/features/crews/board/board-search.ts'
-import { paths, sameSitePath } from '#web/paths.ts'
+import { paths } from '#web/paths.ts'
 import { readSearch, writeSearch } from '#web/search-params.ts'
 
 /** What a parameter of a path can be. */
@@ -31,7 +32,7 @@ const isRendered = (path: string): boolean =>
 /** What pages read: the board, the tab of a profile, a crew, a legal text, the ways in, and every page. */
 const parameters = new Set([
   ...Object.keys(readBoardSearch({})),
-  ...['tab', 'apply', 'translation', 'redirect', 'step', 'token', 'lang'],
+  ...['tab', 'apply', 'translation', 'redirect', 'step', 'discord', 'token', 'lang'],
 ])
 
 const resetPath = pattern(paths.resetPassword)

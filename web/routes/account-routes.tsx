@@ -1,7 +1,9 @@
 /** The ways in: signing in and up, and passwords. */
 import { createRoute, redirect } from '@tanstack/react-router'
+import { type DiscordOutcome, readDiscordOutcome } from '#contract/discord/outcomes.ts'
+import { sameSitePath } from '#contract/wire/same-site-path.ts'
 import { currentUser } from '#web/api/session-store.ts'
-import { type LoginStep, loginStepOf, paths, sameSitePath } from '#web/paths.ts'
+import { type LoginStep, loginStepOf, paths } from '#web/paths.ts'
 import { lazyPage } from '#web/shell/lazy-page.tsx'
 import { loadCrewAhead } from './loaders.ts'
 import { getParentRoute } from './root-routes.tsx'
@@ -11,11 +13,17 @@ const readRedirect = ({ redirect }: Record<string, unknown>): { redirect?: strin
   redirect: sameSitePath(redirect),
 })
 
-const readLogin = (
-  search: Record<string, unknown>,
-): { redirect?: string | undefined; step?: LoginStep | undefined } => ({
+interface LoginSearch {
+  redirect?: string | undefined
+  step?: LoginStep | undefined
+  /** How a way to Discord and back ended. */
+  discord?: DiscordOutcome | undefined
+}
+
+const readLogin = (search: Record<string, unknown>): LoginSearch => ({
   ...readRedirect(search),
   step: loginStepOf(search.step),
+  discord: readDiscordOutcome(search.discord),
 })
 
 const readToken = ({ token }: Record<string, unknown>): { token?: string | undefined } => ({
@@ -45,6 +53,13 @@ const register = createRoute({
   beforeLoad: beforeEntrance,
   loader: loadCrewAhead,
   component: lazyPage(() => import('#web/pages/account/RegisterPage.tsx'), 'RegisterPage'),
+})
+
+const registerDiscord = createRoute({
+  getParentRoute,
+  path: paths.registerDiscord,
+  validateSearch: readRedirect,
+  component: lazyPage(() => import('#web/pages/account/DiscordSignUpPage.tsx'), 'DiscordSignUpPage'),
 })
 
 const forgotPassword = createRoute({
@@ -92,4 +107,12 @@ const unsubscribe = createRoute({
   component: lazyPage(() => import('#web/pages/account/UnsubscribePage.tsx'), 'UnsubscribePage'),
 })
 
-export const accountRoutes = [login, register, forgotPassword, resetPassword, confirmEmail, unsubscribe]
+export const accountRoutes = [
+  login,
+  register,
+  registerDiscord,
+  forgotPassword,
+  resetPassword,
+  confirmEmail,
+  unsubscribe,
+]

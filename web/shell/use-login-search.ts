@@ -1,10 +1,12 @@
 import { useHydrated, useLocation } from '@tanstack/react-router'
-import { paths, sameSitePath } from '#web/paths.ts'
+import { sameSitePath } from '#contract/wire/same-site-path.ts'
+import { paths } from '#web/paths.ts'
 
 const notReturnedTo: readonly string[] = [
   paths.home,
   paths.login,
   paths.register,
+  paths.registerDiscord,
   paths.forgotPassword,
   paths.resetPassword,
 ]

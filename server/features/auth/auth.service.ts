@@ -13,7 +13,7 @@ import type { SignInOrigin } from '#server/http/session.ts'
 import { countLogin } from '#server/metrics/registry.ts'
 import { requireCleanWords } from '#server/words/require-clean-words.ts'
 import { knownBrowser, markBrowser } from './auth.browsers.ts'
-import { hashPassword, passwordMatches, queueHashing } from './auth.secrets.ts'
+import { hashPassword, newToken, passwordMatches, queueHashing } from './auth.secrets.ts'
 import * as sql from './auth.sql.ts'
 import { welcome } from './auth-confirmation.service.ts'
 import { takeOverSanctions } from './auth-former-sanctions.service.ts'
@@ -22,17 +22,28 @@ import { endSessionOfToken, openSession } from './auth-sessions.service.ts'
 import { finishSignIn, type NewSession, type SignIn } from './auth-sign-in.service.ts'
 
 type Registration = Parsed<typeof registerEndpoint>['body']
+type NewPlayer = Omit<Registration, 'password'>
 
 /** Warns the player of a new account. */
 type Warn = (ctx: Context, user: UserRow) => Promise<void>
 
+interface AccountDetails {
+  /** False where the hash is that of a random token. */
+  readonly hasPassword?: boolean
+  /** Null if the player has to prove that the address is theirs. */
+  readonly emailConfirmedAt?: Date | null
+  /** What else belongs to the account, in its transaction. */
+  readonly complete?: (ctx: Context, user: UserRow) => Promise<void>
+}
+
 /** `inheritWarning` is called if an account with this address was deleted before its warning was read. */
 export const createAccount = async (
   ctx: Context,
-  draft: Omit<Registration, 'password'>,
+  draft: NewPlayer,
   passwordHash: string,
   origin: SignInOrigin,
   inheritWarning: Warn,
+  { hasPassword = true, emailConfirmedAt = null, complete }: AccountDetails = {},
 ): Promise<NewSession> => {
   try {
     return await inTransaction(ctx, async (ctx) => {
@@ -41,7 +52,9 @@ export const createAccount = async (
       const user = await sql.insertUser(ctx, {
         username: draft.username,
         email: draft.email,
+        email_confirmed_at: emailConfirmedAt,
         password_hash: passwordHash,
+        has_password: hasPassword,
         timezone: draft.timezone,
         preferred_languages: draft.preferredLanguages,
         playtimes: draft.playtimes,
@@ -50,6 +63,7 @@ export const createAccount = async (
       })
       await recordAudit(ctx, { action: 'registered', actorId: user.id, subjectId: user.id })
       if (inheritsWarning) await inheritWarning(ctx, user)
+      await complete?.(ctx, user)
       return { user, token: await openSession(ctx, user.id, origin), browserMark: markBrowser(user) }
     })
   } catch (error) {
@@ -63,20 +77,22 @@ const isTaken = (error: unknown): boolean =>
   error instanceof AppError && (error.code === 'username_taken' || error.code === 'email_taken')
 
 /** A name or address that somebody has costs no registration, but nobody may try them by the hundred. */
-export const register = async (
+const openAccount = async (
   ctx: Context,
-  draft: Registration,
+  draft: NewPlayer,
+  password: string,
   origin: SignInOrigin,
   inheritWarning: Warn,
+  details: AccountDetails,
 ): Promise<NewSession> => {
   requireCleanWords(ctx, { username: draft.username })
   const passwordHash = await queueHashing(async () => {
     await ctx.limits.spend('registerByAddress', ctx.ip)
-    return hashPassword(draft.password)
+    return hashPassword(password)
   })
   try {
-    const session = await createAccount(ctx, draft, passwordHash, origin, inheritWarning)
-    await welcome(ctx, session.user)
+    const session = await createAccount(ctx, draft, passwordHash, origin, inheritWarning, details)
+    if (!session.user.email_confirmed_at) await welcome(ctx, session.user)
     return session
   } catch (error) {
     if (isTaken(error)) {
@@ -86,6 +102,26 @@ export const register = async (
     throw error
   }
 }
+
+export const register = (
+  ctx: Context,
+  draft: Registration,
+  origin: SignInOrigin,
+  inheritWarning: Warn,
+): Promise<NewSession> => openAccount(ctx, draft, draft.password, origin, inheritWarning, {})
+
+/** For whoever signs in by other means. They can set a password later, by mail. */
+export const registerWithoutPassword = (
+  ctx: Context,
+  draft: NewPlayer,
+  origin: SignInOrigin,
+  inheritWarning: Warn,
+  details: Omit<AccountDetails, 'hasPassword'>,
+): Promise<NewSession> =>
+  openAccount(ctx, draft, newToken(), origin, inheritWarning, { ...details, hasPassword: false })
+
+export const hasAccount = async (ctx: Context, email: string): Promise<boolean> =>
+  (await sql.findUserByLogin(ctx, email)) !== undefined
 
 /** Lifts the limits on wrong passwords. */
 export const forgetFailedLogins = async (ctx: Context, user: UserRow): Promise<void> => {

@@ -1,8 +1,56 @@
 /** A player links their account to one of Discord, or unlinks it. */
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
+import { violatesUnique } from '#server/db/failures.ts'
 import { AppError } from '#server/errors.ts'
+import { noteSecurity } from '#server/features/auth/auth-events.service.ts'
 import { lockPlayer } from '#server/features/auth/auth-staff.service.ts'
-import { confirmOwner, requireAnotherWayIn, unlinkDiscord } from '#server/features/auth/auth-ways.service.ts'
+import {
+  confirmOwner,
+  getWaysIn,
+  requireAnotherWayIn,
+  unlinkDiscord,
+} from '#server/features/auth/auth-ways.service.ts'
+import * as sql from './discord.sql.ts'
+import type { DiscordIdentity } from './discord-identity.service.ts'
+import { type Departure, sendToDiscord } from './discord-visits.service.ts'
+
+export const settingsPath = '/profile?tab=settings'
+
+export const startLinking = async (
+  ctx: Context,
+  viewer: Viewer,
+  password: string | undefined,
+): Promise<Departure> => {
+  if (!ctx.config.discordClient) throw new AppError('not_found')
+  await confirmOwner(ctx, viewer, password)
+  if ((await getWaysIn(ctx, viewer)).discord) throw new AppError('discord_linked')
+  return sendToDiscord(ctx, settingsPath, viewer)
+}
+
+/** Never takes an account of Discord away from another player. */
+export const link = async (
+  ctx: Context,
+  viewer: Viewer,
+  identity: DiscordIdentity,
+): Promise<'linked' | 'taken' | 'linked_before'> => {
+  try {
+    await inTransaction(ctx, async (ctx) => {
+      const user = await lockPlayer(ctx, viewer.id)
+      await sql.insertAccount(ctx, {
+        user_id: user.id,
+        discord_id: identity.id,
+        discord_name: identity.name,
+        linked_at: ctx.now(),
+      })
+      await noteSecurity(ctx, user, 'discord_linked', identity.name)
+    })
+    return 'linked'
+  } catch (error) {
+    if (violatesUnique(error, 'discord_accounts_discord_id_key')) return 'taken'
+    if (violatesUnique(error, 'discord_accounts_pkey')) return 'linked_before'
+    throw error
+  }
+}
 
 export const unlink = async (ctx: Context, viewer: Viewer, password: string | undefined): Promise<void> => {
   if (!ctx.config.discordClient) throw new AppError('not_found')

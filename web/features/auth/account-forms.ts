@@ -5,6 +5,7 @@ import { newPassword } from '#contract/auth/passwords.ts'
 import { issue } from '#contract/issues/issues.ts'
 import { playtimeList } from '#contract/users/users.ts'
 import { type FieldErrors, issueError } from '#web/forms/field-errors.ts'
+import { acceptedTerms } from './terms.ts'
 
 const confirmPassword = z.string().check(z.minLength(1, issue('password_confirmation_required')))
 
@@ -24,5 +25,5 @@ export const newPasswordForm = z.object({
 export const registrationForm = z.extend(registration, {
   playtimes: playtimeList,
   confirmPassword,
-  terms: z.boolean().check(z.refine((accepted: boolean) => accepted, issue('terms_required'))),
+  terms: acceptedTerms,
 })

@@ -7,10 +7,13 @@ import { site } from '#web/browser/site.ts'
 import { useOnDemand } from '#web/dialogs/use-on-demand.ts'
 import { AuthLayout } from '#web/features/auth/AuthLayout.tsx'
 import { CodeForm } from '#web/features/auth/CodeForm.tsx'
+import { DiscordButton } from '#web/features/auth/DiscordButton.tsx'
+import { DiscordRefusal } from '#web/features/auth/DiscordRefusal.tsx'
 import { LoginForm } from '#web/features/auth/LoginForm.tsx'
 import { SignedOutByBan } from '#web/features/auth/SignedOutByBan.tsx'
 import { CrewAhead } from '#web/features/crews/CrewAhead.tsx'
 import { type LoginStep, leadingBack, loginStepPath, paths } from '#web/paths.ts'
+import { DiscordNote } from '#web/problems/DiscordNote.tsx'
 import { useSession } from '#web/session/session.ts'
 import { ExternalLink } from '#web/shell/ExternalLink.tsx'
 import { usePageTitle } from '#web/shell/use-page-title.ts'
@@ -26,7 +29,7 @@ export function LoginPage() {
   const [refused, setRefused] = useState<{ readonly ban: ErrorDetails; readonly name: string }>()
   const [hasReturned, setReturned] = useState(false)
   const { Part: BannedScreen, load } = useOnDemand(importBannedScreen)
-  const { redirect, step } = useSearch({ from: paths.login })
+  const { redirect, step, discord } = useSearch({ from: paths.login })
   usePageTitle(
     refused ? m.sanctions_banned_title() : step === 'code' ? m.security_step() : m.auth_login_title(),
   )
@@ -91,6 +94,8 @@ export function LoginPage() {
       artText={m.auth_login_art_text()}
     >
       <SignedOutByBan />
+      <DiscordNote outcome={discord} />
+      {discord === 'banned' ? <DiscordRefusal onBanned={showBan} onCodeNeeded={() => goTo('code')} /> : null}
       <CrewAhead path={redirect} />
       {step === 'expired' ? (
         <Note tone="warn" alert>
@@ -103,6 +108,7 @@ export function LoginPage() {
         onCodeNeeded={() => goTo('code')}
       />
       <Divider>{m.auth_login_or()}</Divider>
+      <DiscordButton redirect={redirect} />
       <Button asChild size="lg" block>
         <Link to={paths.search}>
           <Eye size={18} aria-hidden />

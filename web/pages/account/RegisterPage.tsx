@@ -1,6 +1,8 @@
 import { Link, Navigate, useSearch } from '@tanstack/react-router'
 import { m } from '#texts'
+import { site } from '#web/browser/site.ts'
 import { AuthLayout } from '#web/features/auth/AuthLayout.tsx'
+import { DiscordButton } from '#web/features/auth/DiscordButton.tsx'
 import { RegisterForm } from '#web/features/auth/RegisterForm.tsx'
 import { CrewAhead } from '#web/features/crews/CrewAhead.tsx'
 import { leadingBack, paths } from '#web/paths.ts'
@@ -8,6 +10,7 @@ import { useSession } from '#web/session/session.ts'
 import { storeNotice } from '#web/shell/notice.ts'
 import { usePageTitle } from '#web/shell/use-page-title.ts'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
+import { Divider } from '#web/ui/display/Divider.tsx'
 
 export function RegisterPage() {
   usePageTitle(m.auth_register_page())
@@ -40,6 +43,12 @@ export function RegisterPage() {
       artText={m.auth_register_art_text()}
     >
       <CrewAhead path={redirect} />
+      {site().hasDiscordSignIn ? (
+        <>
+          <DiscordButton redirect={redirect} />
+          <Divider>{m.discord_or_password()}</Divider>
+        </>
+      ) : null}
       <RegisterForm action={leadingBack(paths.register, redirect)} onRegistered={leadBack} />
     </AuthLayout>
   )

@@ -1,6 +1,8 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { PlayerProfile } from '#contract/profiles/players.ts'
 import { m } from '#texts'
+import { site } from '#web/browser/site.ts'
+import type { AccountSection } from '#web/features/account/account-sections.ts'
 import { CalendarSection } from '#web/features/account/CalendarSection.tsx'
 import { CodesSection } from '#web/features/account/CodesSection.tsx'
 import { DeleteSection } from '#web/features/account/DeleteSection.tsx'
@@ -15,6 +17,7 @@ import { QuietSection } from '#web/features/account/QuietSection.tsx'
 import { SectionLinks } from '#web/features/account/SectionLinks.tsx'
 import { SettingsSection } from '#web/features/account/SettingsSection.tsx'
 import { TokensSection } from '#web/features/account/TokensSection.tsx'
+import { WaysSection } from '#web/features/account/WaysSection.tsx'
 import { deleteLastMessage } from '#web/features/applications/last-message.ts'
 import { deviceName } from '#web/features/auth/device-name.ts'
 import { SessionList } from '#web/features/auth/SessionList.tsx'
@@ -42,6 +45,7 @@ export function OwnSettings({ player }: { player: PlayerProfile }) {
   const user = useUser()
   const now = useNow()
   const zone = useViewerZone()
+  const { discord } = useSearch({ strict: false })
   const { data: warnings = [] } = useOwnWarnings()
   const leave = (title: string) => {
     forgetSession()
@@ -53,9 +57,14 @@ export function OwnSettings({ player }: { player: PlayerProfile }) {
     deleteDraft()
     leave(m.account_deleted())
   }
+  const { hasDiscordSignIn } = site()
+  const absent: AccountSection[] = [
+    ...(warnings.length > 0 ? [] : (['warnings'] as const)),
+    ...(hasDiscordSignIn ? [] : (['ways'] as const)),
+  ]
   return (
     <div className={styles.sections}>
-      <SectionLinks absent={warnings.length > 0 ? [] : ['warnings']} />
+      <SectionLinks absent={absent} />
       <PictureField name={player.displayName} src={player.profileImage} />
       <SettingsSection name="profile">
         <ProfileSettings />
@@ -96,6 +105,7 @@ export function OwnSettings({ player }: { player: PlayerProfile }) {
         <PasswordSection />
         <EmailSection />
       </div>
+      {hasDiscordSignIn ? <WaysSection zone={zone} outcome={discord} /> : null}
       <CodesSection />
       <TokensSection zone={zone} />
       <EventsSection zone={zone} />

@@ -1,0 +1,8 @@
+import { accountLimits } from '#contract/account/limits.ts'
+import { username } from '#contract/users/names.ts'
+
+/** The name of an account of Discord as a username of this site; empty if it makes none. */
+export const suggestUsername = (discordName: string): string => {
+  const shortened = discordName.replace(/[^\w-]+/g, '_').slice(0, accountLimits.usernameMax)
+  return username.safeParse(shortened).data ?? ''
+}

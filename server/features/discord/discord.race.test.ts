@@ -1,0 +1,80 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { unlinkDiscord } from '#contract/discord/discord.ts'
+import { openDiscord } from '#server/testing/discord.ts'
+import { discordEnv } from '#server/testing/discord-oauth.ts'
+import { visitingDiscord } from '#server/testing/discord-visits.ts'
+import { goodPassword, registerPlayer } from '#server/testing/factories.ts'
+import { openTestApp } from '#server/testing/test-app.ts'
+import { linkDiscord } from '#server/testing/ways-in.ts'
+
+const discord = await openDiscord()
+const t = openTestApp({ env: { ...discordEnv, DISCORD_API_URL: discord.url } })
+const here = visitingDiscord(t, discord)
+const ten = Array.from({ length: 10 }, (_, i) => i)
+const nova = { id: '80351110224678912', username: 'nova', email: 'nova@discord.example', verified: true }
+const linked = () => t.connection.db.selectFrom('discord_accounts').selectAll().execute()
+
+beforeEach(() => discord.clear())
+afterAll(() => discord.close())
+
+/** Both nodes, in turn. */
+const openNodes = async () => {
+  const other = await t.startNode()
+  const there = visitingDiscord(
+    { send: other.send, inject: (options) => other.node.app.inject(options) },
+    discord,
+  )
+  return (i: number) => (i % 2 ? here : there)
+}
+
+test('one way back that is taken ten times at once, on two nodes, signs in once', async () => {
+  const nodes = await openNodes()
+  const player = await registerPlayer(t)
+  const id = await linkDiscord(t, player)
+  const left = await here.leave()
+  const callback = discord.oauth.authorize(left.address, { ...nova, id })
+  const ends = await Promise.all(ten.map((i) => nodes(i).comeBack(left, callback)))
+  expect(ends.filter(({ cookies }) => cookies.session)).toHaveLength(1)
+  expect(ends.filter(({ to }) => to.startsWith('/login?discord=expired'))).toHaveLength(9)
+})
+
+test('one person who signs up ten times at once gets one account', async () => {
+  const nodes = await openNodes()
+  const { browser } = await here.visit(nova)
+  const again = await here.visit(nova)
+  const answers = await Promise.all(
+    ten.map((i) => {
+      const as = i < 5 ? browser : again.browser
+      return nodes(i)
+        .signUpAs(as)
+        .signUp({ username: `nova_${i}`, email: `nova${i}@players.example` })
+    }),
+  )
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(await linked()).toHaveLength(1)
+  expect(await t.connection.db.selectFrom('users').selectAll().execute()).toHaveLength(1)
+})
+
+test('two players who link one account of Discord at once do not both get it', async () => {
+  const nodes = await openNodes()
+  const ends = await Promise.all(
+    [0, 1].map(async (i) => nodes(i).link(await registerPlayer(t), nova, goodPassword)),
+  )
+  expect(ends.map(({ to }) => to).sort()).toEqual([
+    '/profile?tab=settings&discord=linked#ways',
+    '/profile?tab=settings&discord=taken#ways',
+  ])
+  expect(await linked()).toHaveLength(1)
+})
+
+test('unlinking at once on two nodes is done, and noted, once', async () => {
+  const other = await t.startNode()
+  const player = await registerPlayer(t)
+  await linkDiscord(t, player)
+  const body = { password: goodPassword }
+  const answers = await Promise.all(
+    ten.map((i) => (i % 2 ? t : other).send(unlinkDiscord, { body }, { as: player })),
+  )
+  expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
+  expect(await t.connection.db.selectFrom('security_events').selectAll().execute()).toHaveLength(1)
+})

@@ -1,0 +1,93 @@
+/** Back from Discord: signed in, linked, or on to the page that says what is missing. */
+import type { DiscordOutcome } from '#contract/discord/outcomes.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { finishSignIn, type SignIn } from '#server/features/auth/auth-sign-in.service.ts'
+import type { SignInOrigin } from '#server/http/session.ts'
+import { countLogin } from '#server/metrics/registry.ts'
+import * as sql from './discord.sql.ts'
+import { keepArrival } from './discord-arrivals.service.ts'
+import { type DiscordIdentity, DiscordProblem, findIdentity } from './discord-identity.service.ts'
+import { link, settingsPath } from './discord-links.service.ts'
+import { endVisit, type Visit } from './discord-visits.service.ts'
+
+interface Callback {
+  readonly code?: string | undefined
+  readonly state?: string | undefined
+  readonly error?: string | undefined
+  /** What the browser has kept since it left. */
+  readonly token: string | undefined
+}
+
+export interface Arrival {
+  /** The page that the browser goes on to. */
+  readonly path: string
+  readonly signIn?: SignIn
+  /** What it keeps until its player has signed up. */
+  readonly token?: string
+}
+
+const withRedirect = (path: string, next: string): string => `${path}redirect=${encodeURIComponent(next)}`
+
+/** Whoever is signed in sees the settings, everybody else the sign-in page. */
+const say = ({ viewer }: Context, outcome: DiscordOutcome, next = '/search'): Arrival => ({
+  path: viewer ? `${settingsPath}&discord=${outcome}#ways` : withRedirect(`/login?discord=${outcome}&`, next),
+})
+
+const signIn = async (
+  ctx: Context,
+  identity: DiscordIdentity,
+  next: string,
+  origin: SignInOrigin,
+): Promise<Arrival> => {
+  const user = await sql.findPlayerOf(ctx, identity.id)
+  if (!user)
+    return { path: withRedirect('/register/discord?', next), token: await keepArrival(ctx, identity) }
+  try {
+    const signIn = await countLogin(finishSignIn(ctx, user, origin, 'discord'))
+    return signIn.kind === 'session'
+      ? { path: next, signIn }
+      : { path: withRedirect('/login?step=code&', next), signIn }
+  } catch (error) {
+    const code = error instanceof AppError ? error.code : undefined
+    // Why, and the right to appeal, is not for an address: the page asks for it.
+    if (code === 'banned')
+      return { path: withRedirect('/login?discord=banned&', next), token: await keepArrival(ctx, identity) }
+    // The account has just got another password, which ends whatever was not finished.
+    if (code === 'invalid_credentials') return say(ctx, 'expired', next)
+    throw error
+  }
+}
+
+const arrive = async (
+  ctx: Context,
+  { code, error, token = '' }: Callback,
+  { sessionId, next }: Visit,
+  origin: SignInOrigin,
+): Promise<Arrival> => {
+  if (error === 'access_denied') return say(ctx, 'denied', next)
+  if (!code) return say(ctx, 'unavailable', next)
+  const { viewer } = ctx
+  // Somebody else has signed in with this browser since.
+  if (sessionId !== null && sessionId !== viewer?.sessionId) return say(ctx, 'expired', next)
+  const identity = await findIdentity(ctx, code, token)
+  if (sessionId !== null && viewer) return say(ctx, await link(ctx, viewer, identity), next)
+  return signIn(ctx, identity, next, origin)
+}
+
+/** Whatever came back: it leads to a page. */
+export const comeFromDiscord = async (
+  ctx: Context,
+  callback: Callback,
+  origin: SignInOrigin,
+): Promise<Arrival> => {
+  if (!ctx.config.discordClient) throw new AppError('not_found')
+  const visit = await endVisit(ctx, callback.token, callback.state)
+  if (!visit) return say(ctx, 'expired')
+  try {
+    return await arrive(ctx, callback, visit, origin)
+  } catch (error) {
+    if (error instanceof DiscordProblem) return say(ctx, error.outcome, visit.next)
+    throw error
+  }
+}

@@ -1,0 +1,17 @@
+import { m } from '#texts'
+import { useLinkDiscord } from './discord.queries.ts'
+import { OwnerDialog } from './OwnerDialog.tsx'
+
+export function LinkDiscordDialog({ onClose }: { onClose: () => void }) {
+  const { mutateAsync: link } = useLinkDiscord()
+  return (
+    <OwnerDialog
+      title={m.discord_link_title()}
+      submitLabel={m.discord_link_submit()}
+      pendingLabel={m.discord_link_pending()}
+      failedText={m.discord_link_failed()}
+      onConfirm={link}
+      onClose={onClose}
+    />
+  )
+}

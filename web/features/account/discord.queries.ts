@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { linkDiscord, unlinkDiscord } from '#contract/discord/discord.ts'
+import { call } from '#web/api/call.ts'
+import { queryKeys } from '#web/api/query-keys.ts'
+
+/** Leaves for Discord, which leads back to the settings. */
+export const useLinkDiscord = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (password: string | undefined) => {
+      const { address } = await call(linkDiscord, { body: { password } })
+      location.assign(address)
+    },
+    // It may be linked already, or the session no longer recent.
+    onError: () => client.invalidateQueries({ queryKey: queryKeys.waysIn }),
+  })
+}
+
+export const useUnlinkDiscord = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (password: string | undefined) => call(unlinkDiscord, { body: { password } }),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.access }),
+  })
+}

@@ -1,0 +1,70 @@
+import { accountLimits } from '#contract/account/limits.ts'
+import type { getDiscordSignUp } from '#contract/discord/sign-up.ts'
+import type { Answer } from '#contract/wire/endpoint.ts'
+import { m } from '#texts'
+import { LanguagesField } from '#web/forms/LanguagesField.tsx'
+import { TimezoneSelect } from '#web/forms/TimezoneSelect.tsx'
+import { usePlainForm } from '#web/forms/use-plain-form.ts'
+import { browserTimezone, isAssumedZone } from '#web/i18n/known-zones.ts'
+import { currentLocale } from '#web/i18n/language.ts'
+import { FormProblem } from '#web/problems/FormProblem.tsx'
+import { Field } from '#web/ui/fields/Field.tsx'
+import { TextInput } from '#web/ui/fields/TextInput.tsx'
+import styles from './AuthForm.module.css'
+import { discordSignUpForm, signUpByDiscord } from './discord-sign-up.ts'
+import { PlaytimesField } from './PlaytimesField.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
+import { TermsField } from './TermsField.tsx'
+import { UsernameInput } from './UsernameInput.tsx'
+
+const nameLimits = { min: accountLimits.usernameMin, max: accountLimits.usernameMax }
+
+interface Props {
+  known: Answer<typeof getDiscordSignUp>
+  onRegistered: () => void
+}
+
+/** What Discord does not say about a new player, and what it says, to be changed. */
+export function DiscordSignUpForm({ known, onRegistered }: Props) {
+  const zone = browserTimezone()
+  const { text, flag, choice, errorOf, problem, pending, onSubmit } = usePlainForm({
+    schema: discordSignUpForm,
+    defaultValues: {
+      username: known.username,
+      email: known.isEmailTaken ? '' : (known.email ?? ''),
+      timezone: isAssumedZone(zone) ? '' : zone,
+      preferredLanguages: [currentLocale()],
+      playtimes: [],
+      terms: false,
+    },
+    send: async ({ terms, ...newPlayer }) => {
+      await signUpByDiscord(newPlayer)
+      onRegistered()
+    },
+    fieldOfCode: { username_taken: 'username', discord_email_taken: 'email' },
+  })
+  const emailHint =
+    known.email && !known.isEmailTaken ? m.discord_sign_up_email_confirmed() : m.discord_sign_up_email_new()
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <FormProblem error={problem} fallback={m.discord_sign_up_failed()} />
+      <div className={styles.pair}>
+        <Field label={m.auth_username()} hint={m.auth_username_rules(nameLimits)} error={errorOf('username')}>
+          <UsernameInput {...text('username')} />
+        </Field>
+        <Field label={m.auth_email()} hint={emailHint} error={errorOf('email')}>
+          <TextInput {...text('email')} type="email" size="lg" autoComplete="email" />
+        </Field>
+      </div>
+      <Field label={m.auth_register_timezone()} error={errorOf('timezone')}>
+        <TimezoneSelect {...text('timezone')} size="lg" />
+      </Field>
+      <LanguagesField choice={choice('preferredLanguages')} error={errorOf('preferredLanguages')} />
+      <PlaytimesField choice={choice('playtimes')} />
+      <TermsField input={flag('terms')} error={errorOf('terms')} />
+      <SubmitButton pending={pending} pendingLabel={m.auth_register_pending()}>
+        {m.auth_register_submit()}
+      </SubmitButton>
+    </form>
+  )
+}

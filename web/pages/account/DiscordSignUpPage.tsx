@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, Navigate, useSearch } from '@tanstack/react-router'
+import { m } from '#texts'
+import { AuthLayout } from '#web/features/auth/AuthLayout.tsx'
+import { DiscordButton } from '#web/features/auth/DiscordButton.tsx'
+import { DiscordSignUpForm } from '#web/features/auth/DiscordSignUpForm.tsx'
+import { discordSignUpQuery } from '#web/features/auth/discord-sign-up.ts'
+import { CrewAhead } from '#web/features/crews/CrewAhead.tsx'
+import { paths } from '#web/paths.ts'
+import { FormProblem } from '#web/problems/FormProblem.tsx'
+import { useSession } from '#web/session/session.ts'
+import { storeNotice } from '#web/shell/notice.ts'
+import { usePageTitle } from '#web/shell/use-page-title.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { TextLink } from '#web/ui/buttons/TextLink.tsx'
+import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
+import { Note } from '#web/ui/display/Note.tsx'
+import { Skeleton } from '#web/ui/display/Skeleton.tsx'
+
+const waysInSettings = `${paths.myProfile}?tab=settings#ways`
+
+/** Whoever has come back from Discord and has no account here yet. */
+export function DiscordSignUpPage() {
+  const { redirect } = useSearch({ from: paths.registerDiscord })
+  const session = useSession()
+  const { data: known, error } = useQuery(discordSignUpQuery())
+  usePageTitle(m.auth_register_page())
+  if (session.status === 'signed-in')
+    return <Navigate to={paths.search} href={redirect ?? paths.search} replace />
+  const leadBack = () => {
+    storeNotice('registered')
+    location.assign(redirect ?? paths.search)
+  }
+  const start = (
+    <>
+      {m.auth_register_on_board()}{' '}
+      <TextLink asChild>
+        <Link to={paths.login} search={{ redirect }}>
+          {m.auth_register_log_in()}
+        </Link>
+      </TextLink>
+    </>
+  )
+  return (
+    <AuthLayout
+      title={known ? m.discord_sign_up_title() : m.discord_sign_up_pending_title()}
+      lead={known ? m.discord_sign_up_lead({ name: known.discordName }) : start}
+      artTitle={m.auth_register_art_title()}
+      artText={m.auth_register_art_text()}
+    >
+      <CrewAhead path={redirect} />
+      {known?.isEmailTaken && known.email ? (
+        <Note tone="info">
+          <p>{m.discord_sign_up_taken({ email: known.email })}</p>
+          <Button asChild size="sm">
+            <Link to={paths.login} search={{ redirect: waysInSettings }}>
+              {m.discord_sign_up_taken_link()}
+            </Link>
+          </Button>
+        </Note>
+      ) : null}
+      {known ? <DiscordSignUpForm known={known} onRegistered={leadBack} /> : null}
+      {error ? (
+        <>
+          <FormProblem error={error} fallback={m.discord_sign_up_load_failed()} />
+          <DiscordButton redirect={redirect} />
+        </>
+      ) : null}
+      {known || error ? null : (
+        <LoadingRegion>
+          <Skeleton height={320} radius={8} />
+        </LoadingRegion>
+      )}
+    </AuthLayout>
+  )
+}
