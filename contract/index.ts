@@ -36,6 +36,7 @@ import * as push from './notices/push.ts'
 import * as quietHours from './notices/quiet-hours.ts'
 import * as unsubscribing from './notices/unsubscribe.ts'
 import * as offers from './offers/offers.ts'
+import * as passkeys from './passkeys/passkeys.ts'
 import * as pictures from './pictures/pictures.ts'
 import * as playerLists from './players/players.ts'
 import * as previews from './previews/previews.ts'
@@ -72,6 +73,7 @@ export const endpoints: readonly Endpoint[] = [
   discord,
   codes,
   discordSignUp,
+  passkeys,
   profiles,
   pictures,
   previews,

@@ -49,6 +49,7 @@ import {
 } from '#server/features/missions/missions-upkeep.service.ts'
 import { offerRoutes } from '#server/features/offers/offers.routes.ts'
 import { overdueOffersJob } from '#server/features/offers/offers-overdue.service.ts'
+import { passkeyRoutes } from '#server/features/passkeys/passkeys.routes.ts'
 import { pictureRoutes } from '#server/features/pictures/pictures.routes.ts'
 import { playerRoutes } from '#server/features/players/players.routes.ts'
 import { favouritePostJob } from '#server/features/players/players-posts.service.ts'
@@ -101,6 +102,7 @@ export const replicaEndpoints: ReadonlySet<Endpoint> = new Set([
 const allRoutes = [
   ...authRoutes,
   ...authSecurityRoutes,
+  ...passkeyRoutes,
   ...warningRoutes,
   ...discordRoutes,
   ...profileRoutes,

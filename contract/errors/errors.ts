@@ -6,6 +6,7 @@ import { attendanceErrors } from './attendance.ts'
 import { handleErrors } from './handles.ts'
 import { logErrors } from './logs.ts'
 import { moderationErrors } from './moderation.ts'
+import { passkeyErrors } from './passkeys.ts'
 import { ratingErrors } from './ratings.ts'
 import { readyErrors } from './ready.ts'
 import type { ErrorRow } from './row.ts'
@@ -213,6 +214,7 @@ export const errors = {
     en: 'CrewBeacon is not available right now. Please try again in a moment.',
     de: 'CrewBeacon ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.',
   },
+  ...passkeyErrors,
   ...seatErrors,
   ...readyErrors,
   ...waitlistErrors,

@@ -50,6 +50,10 @@ export const accountIssues = {
   },
   password_mismatch: { en: 'Passwords do not match', de: 'Die Passwörter stimmen nicht überein' },
   code_required: { en: 'Please enter a code', de: 'Bitte gib einen Code ein' },
+  passkey_name_required: {
+    en: 'Please enter a name for the passkey',
+    de: 'Bitte gib dem Passkey einen Namen',
+  },
   languages_required: {
     en: 'Please select at least one language',
     de: 'Bitte wähle mindestens eine Sprache',

@@ -17,6 +17,7 @@ export const serverLayers = [
 export const sliceOrder = [
   'auth',
   'tokens',
+  'passkeys',
   'warnings',
   'discord',
   'profiles',

@@ -23,6 +23,7 @@ import type {
 } from './tables/moderation.ts'
 import type { NoticeMailsTable, NoticeSettingsTable } from './tables/notices.ts'
 import type { SeatOffersTable } from './tables/offers.ts'
+import type { PasskeyChallengesTable, PasskeysTable } from './tables/passkeys.ts'
 import type { PicturesTable } from './tables/pictures.ts'
 import type { PlayerCountsTable } from './tables/player-counts.ts'
 import type {
@@ -61,6 +62,8 @@ export interface Schema {
   discord_accounts: DiscordAccountsTable
   discord_visits: DiscordVisitsTable
   discord_arrivals: DiscordArrivalsTable
+  passkeys: PasskeysTable
+  passkey_challenges: PasskeyChallengesTable
   audit_log: AuditTable
   crews: CrewsTable
   crew_roles: CrewRolesTable

@@ -23,6 +23,7 @@ import { favouring } from './favouring.ts'
 import { inviting } from './inviting.ts'
 import { keepingLog } from './log-keeping.ts'
 import { complete, rating } from './missions.ts'
+import { usingPasskeys } from './passkeys.ts'
 import { photo } from './picture-files.ts'
 import { newPushKeys } from './push-service.ts'
 import { quietAround } from './quiet.ts'
@@ -227,6 +228,8 @@ export const makeBusyPlayer = async (t: TestApp): Promise<BusyPlayer> => {
     { body: { name: 'Bot', scopes: ['read'], password: goodPassword } },
     { as: player },
   )
+  await usingPasskeys(t).add(player)
+  await usingPasskeys(t).startAdding(player)
   await searching(t).save(player, { search: 'found' })
   await alertSearchersJob.run(t.node.ctx, { crewId: await post(member, 'Found'), before: null })
   await recordAudit(t.node.ctx, { action: 'login_failed', subjectId: player.user.id })

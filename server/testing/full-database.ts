@@ -13,7 +13,7 @@ import { idOf, listTables } from '#server/transfer/tables.ts'
 /** Characters that mean something to JSON, to files of lines or to Postgres. */
 const difficultText = 'a "quote" \\ \\N \t tab, a\nline\r\u2028and another, 🚀 {null} \u0001'
 
-/** What only one database may have: a mail and a job that wait, links that were sent, and a sign-in without its code. */
+/** What only one database may have: a mail and a job that wait, links that were sent, and sign-ins that are not done. */
 export const addWaiting = async ({ db, pool }: Connection): Promise<void> => {
   await sql`
     with player as (select min(id) as id from users),
@@ -30,6 +30,7 @@ export const addWaiting = async ({ db, pool }: Connection): Promise<void> => {
         insert into pending_sign_ins (token_hash, user_id, way, expires_at)
         select sha256('k'), id, 'password', now() from player
       ),
+      challenge as (insert into passkey_challenges select sha256('m'), id, now() from player),
       change as (insert into email_changes select id, 'new@players.example', sha256('b'), now() from player)
     insert into password_resets select id, sha256('f'), now() from player
   `.execute(db)
@@ -74,6 +75,10 @@ export const fillDatabase = async (connection: Connection, ctx: Context): Promis
       t24 as (insert into recovery_codes (user_id, code_hash) select id, sha256('l') from player),
       t27 as (insert into discord_accounts select id, '80351110224678912', ${difficultText}, now() from player),
       t28 as (insert into discord_arrivals values (sha256('n'), '1', 'nova', 'nova@discord.example', now())),
+      t25 as (
+        insert into passkeys (user_id, credential_id, public_key, counter, transports, name, is_backed_up, created_at)
+        select id, sha256('n'), '\\x00ff5c', 4294967295, '{internal,hybrid}', ${difficultText}, true, now() from player
+      ),
       t9 as (insert into chat_reads select 1, id, 1 from player),
       t12 as (insert into secret_keys values ('push', sha256('h'))),
       t10 as (insert into quiet_hours select other, true, 1320, 480, false from player),

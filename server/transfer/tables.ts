@@ -43,6 +43,8 @@ const ownTables = {
   notice_mails: true,
   notice_pushes: true,
   notice_settings: true,
+  passkey_challenges: true,
+  passkeys: true,
   password_resets: true,
   pending_sign_ins: true,
   pictures: true,
@@ -76,7 +78,14 @@ const ownTables = {
 
 export const ownTableNames: readonly string[] = Object.keys(ownTables)
 
-const sourceOnly = ['notice_mails', 'notice_pushes', 'password_resets', 'email_changes', 'pending_sign_ins']
+const sourceOnly = [
+  'notice_mails',
+  'notice_pushes',
+  'password_resets',
+  'email_changes',
+  'pending_sign_ins',
+  'passkey_challenges',
+]
 
 /**
  * Left out of a copy whose source was in use afterwards: mails, pushes and jobs that wait would be sent twice, and links from mails

@@ -61,6 +61,7 @@ const withoutSourceOnly = ({ job: _, ...rest }: typeof contents) => ({
   password_resets: [],
   email_changes: [],
   pending_sign_ins: [],
+  passkey_challenges: [],
 })
 
 test('the database of these tests has rows in every table', () => {

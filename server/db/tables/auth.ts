@@ -12,6 +12,8 @@ export interface UsersTable {
   password_hash: string
   /** False for whoever signed up with Discord and has set none. */
   has_password: Generated<boolean>
+  /** What passkeys know the player by; null before the first. */
+  passkey_handle: Generated<Buffer | null>
   display_name: string | null
   bio: Generated<string>
   citizen_id: string | null

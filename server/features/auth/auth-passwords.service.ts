@@ -18,7 +18,7 @@ import {
   setConfirmedEmail,
 } from './auth-credentials.sql.ts'
 import { noteSecurity } from './auth-events.service.ts'
-import { unlinkDiscord } from './auth-ways.service.ts'
+import { removePasskeys, unlinkDiscord } from './auth-ways.service.ts'
 
 const resetMs = 60 * 60_000
 
@@ -63,7 +63,10 @@ export const resetPassword = async (ctx: Context, token: string, newPassword: st
     if (!user || !(await sql.takeReset(ctx, hashToken(token)))) throw new AppError('invalid_token')
     await sql.setPassword(ctx, user.id, passwordHash)
     // Nobody has proved before that the address is theirs. Whoever made the account keeps no way in.
-    if (!user.email_confirmed_at) await unlinkDiscord(ctx, user)
+    if (!user.email_confirmed_at) {
+      await unlinkDiscord(ctx, user)
+      await removePasskeys(ctx, user)
+    }
     await setConfirmedEmail(ctx, user.id, user.email)
     await sql.deleteSessionsOf(ctx, user.id)
     // Whoever knew the old password may have asked for another address.

@@ -11,6 +11,7 @@ import * as sql from './auth.sql.ts'
 import { deleteExpiredAppealTokens } from './auth-bans.sql.ts'
 import { deleteUnconfirmedCodes } from './auth-codes.sql.ts'
 import { deleteOldSanctions } from './auth-former-sanctions.service.ts'
+import { deleteExpiredChallenges } from './auth-passkeys.sql.ts'
 import { deleteExpiredSignIns } from './auth-pending.sql.ts'
 
 const minuteMs = 60_000
@@ -111,5 +112,6 @@ export const expiredSessionsJob = recurringJob('expired-sessions', '17 4 * * *',
   await deleteExpiredAppealTokens(ctx)
   await deleteExpiredSignIns(ctx)
   await deleteUnconfirmedCodes(ctx, new Date(ctx.now().getTime() - dayMs))
+  await deleteExpiredChallenges(ctx)
   await deleteOldSanctions(ctx)
 })

@@ -12,8 +12,8 @@ import { refuseBanned } from './auth-bans.service.ts'
 import * as pending from './auth-pending.sql.ts'
 import { openSession } from './auth-sessions.service.ts'
 
-/** A passkey is two factors in one: no code is asked for. */
-type WayIn = 'password' | 'discord' | 'passkey'
+/** Those that a code can be asked for after. */
+type WayIn = 'password' | 'discord'
 
 export interface NewSession {
   readonly user: UserRow
@@ -36,7 +36,7 @@ export const openSignIn = async (ctx: Context, user: UserRow, origin: SignInOrig
   return { user, token: await openSession(ctx, user.id, origin), browserMark: markBrowser(user) }
 }
 
-const askForCode = async (ctx: Context, user: UserRow, way: 'password' | 'discord'): Promise<SignIn> => {
+const askForCode = async (ctx: Context, user: UserRow, way: WayIn): Promise<SignIn> => {
   await pending.deleteOldestPendingSignIns(ctx, user.id, maxPending - 1)
   const token = newToken()
   const expiresAt = new Date(ctx.now().getTime() + pendingMinutes * 60_000)
@@ -46,23 +46,47 @@ const askForCode = async (ctx: Context, user: UserRow, way: 'password' | 'discor
 }
 
 /**
- * `user` is the player as they were when the way in was checked. Not in a transaction: what a ban tells has to be stored even
- * though it is an error.
+ * `user` is the player as they were when the way in was checked. Not in a transaction: what `work` and a ban note has to be
+ * stored, even though they refuse the player.
  */
-export const finishSignIn = async (
+const admitPlayer = async <T>(
   ctx: Context,
   user: UserRow,
-  origin: SignInOrigin,
-  way: WayIn,
-): Promise<SignIn> => {
+  work: (ctx: Context, locked: UserRow) => Promise<T | AppError>,
+): Promise<T> => {
   const outcome = await inTransaction(ctx, async (ctx) => {
     // A reset may have changed the password since then, which ends everything else, and a ban may have come in between.
     const locked = await sql.lockPassword(ctx, user.id, user.password_hash)
     if (!locked) throw new AppError('invalid_credentials')
-    if (isBanned(locked, ctx.now())) return refuseBanned(ctx, locked)
-    if (way !== 'passkey' && (await pending.hasTimeCodes(ctx, user.id))) return askForCode(ctx, locked, way)
-    return { kind: 'session' as const, ...(await openSignIn(ctx, locked, origin)) }
+    return isBanned(locked, ctx.now()) ? refuseBanned(ctx, locked) : work(ctx, locked)
   })
   if (outcome instanceof AppError) throw outcome
   return outcome
 }
+
+export const finishSignIn = (
+  ctx: Context,
+  user: UserRow,
+  origin: SignInOrigin,
+  way: WayIn,
+): Promise<SignIn> =>
+  admitPlayer(ctx, user, async (ctx, locked): Promise<SignIn> => {
+    if (await pending.hasTimeCodes(ctx, user.id)) return askForCode(ctx, locked, way)
+    return { kind: 'session', ...(await openSignIn(ctx, locked, origin)) }
+  })
+
+/**
+ * A passkey is two factors in one: no code is asked for. `recordUse` returns why the passkey is refused after all, if it
+ * is.
+ */
+export const finishPasskeySignIn = (
+  ctx: Context,
+  user: UserRow,
+  origin: SignInOrigin,
+  recordUse: (ctx: Context, locked: UserRow) => Promise<AppError | undefined>,
+): Promise<NewSession> =>
+  admitPlayer(
+    ctx,
+    user,
+    async (ctx, locked) => (await recordUse(ctx, locked)) ?? openSignIn(ctx, locked, origin),
+  )

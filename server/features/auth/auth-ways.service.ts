@@ -9,6 +9,7 @@ import { AppError } from '#server/errors.ts'
 import { passwordMatches, queueHashing } from './auth.secrets.ts'
 import { getSessionUser } from './auth.service.ts'
 import { noteSecurity } from './auth-events.service.ts'
+import { deletePasskeysOf } from './auth-passkeys.sql.ts'
 import * as sql from './auth-ways.sql.ts'
 
 /** Counted before it is checked, so that parallel guesses count too. */
@@ -52,6 +53,9 @@ export const confirmOwner = async (
   return user
 }
 
+/** How many kinds of ways lead into the account. */
+export const countWaysIn = (ctx: Context, viewer: Viewer): Promise<number> => sql.countWaysIn(ctx, viewer.id)
+
 /** In the transaction that has taken a way in away, with the player locked: whether another one is left. */
 export const requireAnotherWayIn = async (ctx: Context, userId: number): Promise<void> => {
   if ((await sql.countWaysIn(ctx, userId)) === 0) throw new AppError('last_way_in')
@@ -63,6 +67,14 @@ export const unlinkDiscord = async (ctx: Context, user: UserRow): Promise<boolea
   if (!unlinked) return false
   await noteSecurity(ctx, user, 'discord_unlinked', unlinked.discord_name)
   return true
+}
+
+/** With the player locked. */
+export const removePasskeys = async (ctx: Context, user: UserRow): Promise<void> => {
+  const removed = await deletePasskeysOf(ctx, user.id)
+  if (removed.length === 0) return
+  const names = removed.map(({ name }) => name).join(', ')
+  await noteSecurity(ctx, user, 'passkey_removed', names)
 }
 
 const confirmBy = async (ctx: Context, viewer: Viewer, user: UserRow): Promise<WaysIn['confirmBy']> => {

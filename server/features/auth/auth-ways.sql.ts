@@ -9,6 +9,7 @@ export const countWaysIn = async ({ db, config }: Context, userId: number): Prom
       + (${config.discordClient !== undefined} and exists (
         select from discord_accounts where user_id = users.id
       ))::integer
+      + exists (select from passkeys where user_id = users.id)::integer
       as count
     from users
     where id = ${userId}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { startPasskeySignIn } from '#contract/passkeys/passkeys.ts'
+import { signChallenge } from '#server/testing/authenticator.ts'
+import { registerPlayer } from '#server/testing/factories.ts'
+import { usingPasskeys } from '#server/testing/passkeys.ts'
+import { openTestApp } from '#server/testing/test-app.ts'
+
+const t = openTestApp({ rateLimitScale: 1 })
+const { startAdding, add, challenge, sendAssertion, signIn } = usingPasskeys(t)
+
+test('an address gets 60 challenges in five minutes', async () => {
+  for (let i = 0; i < 60; i += 1) await challenge()
+  const refused = await t.send(startPasskeySignIn, {})
+  expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests'])
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('an address has 25 wrong answers in five minutes; right ones do not count', async () => {
+  const passkey = await add(await registerPlayer(t))
+  for (let i = 0; i < 5; i += 1) expect((await signIn(passkey)).status).toBe(200)
+  const wrong = signChallenge(passkey, await challenge(), { challenge: 'A'.repeat(43) })
+  for (let i = 0; i < 25; i += 1) expect((await sendAssertion(wrong)).status).toBe(400)
+  expect((await sendAssertion(wrong)).status).toBe(429)
+  expect((await signIn(passkey)).status).toBe(429)
+})
+
+test('a player begins to add a passkey 30 times an hour', async () => {
+  const player = await registerPlayer(t)
+  for (let i = 0; i < 30; i += 1) expect((await startAdding(player)).status).toBe(200)
+  expect((await startAdding(player)).status).toBe(429)
+})
