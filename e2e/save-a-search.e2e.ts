@@ -62,7 +62,7 @@ test('a guest who says "Tell me" signs in and comes back to the same search', as
   await page.getByRole('link', { name: text('searches_tell_me_label') }).click()
   await page.getByLabel(text('auth_login_name'), { exact: true }).fill(player.username)
   await page.getByLabel(text('auth_password'), { exact: true }).fill(player.password)
-  await page.getByRole('button', { name: text('auth_login_submit') }).click()
+  await page.getByRole('button', { name: text('auth_login_submit'), exact: true }).click()
   await expect(page).toHaveURL('/search?activity=racing')
   await expect(page.getByRole('button', { name: text('searches_tell_me_label') })).toBeVisible()
 })

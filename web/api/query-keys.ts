@@ -28,6 +28,7 @@ export const queryKeys = {
   securityEvents: ['auth', 'security-events'],
   codes: ['auth', 'codes'],
   tokens: ['auth', 'tokens'],
+  passkeys: ['auth', 'passkeys'],
   unreadCounts: ['messages', 'unread'],
   notices: ['messages', 'notices'],
   messages: ['messages', 'list'],

@@ -49,7 +49,7 @@ export function LoginForm({ action, onBanned, onCodeNeeded }: Props) {
     <form className={styles.form} method="post" action={action} onSubmit={onSubmit} noValidate>
       <FormProblem error={problem} fallback={m.auth_login_failed()} />
       <Field label={m.auth_login_name()} error={errorOf('username')}>
-        <UsernameInput {...text('username')} />
+        <UsernameInput {...text('username')} takesPasskeys />
       </Field>
       <Field
         label={m.auth_password()}

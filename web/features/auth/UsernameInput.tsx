@@ -1,9 +1,15 @@
 import type { ComponentProps } from 'react'
 import { TextInput } from '#web/ui/fields/TextInput.tsx'
 
-type Props = Pick<ComponentProps<typeof TextInput>, 'name' | 'defaultValue' | 'onChange'>
+type Props = Pick<ComponentProps<typeof TextInput>, 'name' | 'defaultValue' | 'onChange'> & {
+  /** The browser may suggest passkeys as well. */
+  takesPasskeys?: boolean
+}
 
 /** Phones must neither capitalize nor correct a name. */
-export function UsernameInput(field: Props) {
-  return <TextInput {...field} size="lg" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+export function UsernameInput({ takesPasskeys, ...field }: Props) {
+  const autoComplete = takesPasskeys ? 'username webauthn' : 'username'
+  return (
+    <TextInput {...field} size="lg" autoComplete={autoComplete} autoCapitalize="none" spellCheck={false} />
+  )
 }

@@ -10,6 +10,7 @@ import { CodeForm } from '#web/features/auth/CodeForm.tsx'
 import { DiscordButton } from '#web/features/auth/DiscordButton.tsx'
 import { DiscordRefusal } from '#web/features/auth/DiscordRefusal.tsx'
 import { LoginForm } from '#web/features/auth/LoginForm.tsx'
+import { PasskeySignIn } from '#web/features/auth/PasskeySignIn.tsx'
 import { SignedOutByBan } from '#web/features/auth/SignedOutByBan.tsx'
 import { CrewAhead } from '#web/features/crews/CrewAhead.tsx'
 import { type LoginStep, leadingBack, loginStepPath, paths } from '#web/paths.ts'
@@ -109,6 +110,7 @@ export function LoginPage() {
       />
       <Divider>{m.auth_login_or()}</Divider>
       <DiscordButton redirect={redirect} />
+      <PasskeySignIn onBanned={(error) => showBan(error, '')} />
       <Button asChild size="lg" block>
         <Link to={paths.search}>
           <Eye size={18} aria-hidden />

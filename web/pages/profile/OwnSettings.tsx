@@ -11,6 +11,7 @@ import { EventsSection } from '#web/features/account/EventsSection.tsx'
 import { ExportSection } from '#web/features/account/ExportSection.tsx'
 import { HandleSection } from '#web/features/account/HandleSection.tsx'
 import { NoticesSection } from '#web/features/account/NoticesSection.tsx'
+import { PasskeySection } from '#web/features/account/PasskeySection.tsx'
 import { PasswordSection } from '#web/features/account/PasswordSection.tsx'
 import { PushSection } from '#web/features/account/PushSection.tsx'
 import { QuietSection } from '#web/features/account/QuietSection.tsx'
@@ -106,6 +107,7 @@ export function OwnSettings({ player }: { player: PlayerProfile }) {
         <EmailSection />
       </div>
       {hasDiscordSignIn ? <WaysSection zone={zone} outcome={discord} /> : null}
+      <PasskeySection zone={zone} nameOf={deviceName} />
       <CodesSection />
       <TokensSection zone={zone} />
       <EventsSection zone={zone} />
