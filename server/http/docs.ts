@@ -29,7 +29,9 @@ const errorSchema = {
 
 const accessErrors = ({ access, token }: Endpoint): readonly ErrorCode[] => [
   ...(access === 'public' ? [] : (['not_signed_in'] as const)),
-  ...(access === 'moderator' || access === 'admin' ? (['not_allowed', 'second_factor_required'] as const) : []),
+  ...(access === 'moderator' || access === 'admin'
+    ? (['not_allowed', 'second_factor_required'] as const)
+    : []),
   ...(token ? (['invalid_api_token', 'token_not_allowed', 'token_with_session'] as const) : []),
 ]
 

@@ -13,7 +13,6 @@ import { updateQuietHours } from '#contract/notices/quiet-hours.ts'
 import { reportPlayer } from '#contract/reports/reports.ts'
 import { createToken } from '#contract/tokens/tokens.ts'
 import { recordAudit } from '#server/audit/audit.ts'
-import type { Connection } from '#server/db/connect.ts'
 import { alertSearchersJob } from '#server/features/searches/searches-alerts.service.ts'
 import { applying } from './applying.ts'
 import { connecting, webhookAddress } from './connecting.ts'
@@ -33,30 +32,6 @@ import { settleAndDispute } from './settling.ts'
 import type { TestApp } from './test-app.ts'
 import { uploading } from './uploading.ts'
 import { writing } from './writing.ts'
-
-/** Every column that names a player, as `table.column`, from the database's own catalogue. */
-export const columnsNamingPlayers = async ({ db }: Connection): Promise<string[]> => {
-  const { rows } = await sql<{ column: string }>`
-    select conrelid::regclass || '.' || attname as column
-    from pg_constraint
-    join pg_attribute on attrelid = conrelid and attnum = any(conkey)
-    where contype = 'f' and confrelid = 'users'::regclass
-    order by 1
-  `.execute(db)
-  return rows.map(({ column }) => column)
-}
-
-export const countRowsNaming = async (
-  { db }: Connection,
-  tableAndColumn: string,
-  userId: number,
-): Promise<number> => {
-  const [table = '', column = ''] = tableAndColumn.split('.')
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from ${sql.table(table)} where ${sql.ref(column)} = ${userId}
-  `.execute(db)
-  return rows[0]?.count ?? 0
-}
 
 /** The missions that the player led or joined, and the other players in them. */
 export interface BusyPlayer {
