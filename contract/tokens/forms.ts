@@ -1,11 +1,11 @@
 /** The form for a new token. Apart from the endpoints, which every page needs. */
 import * as z from 'zod/mini'
-import { currentPassword } from '../auth/forms.ts'
+import { ownPassword } from '../auth/forms.ts'
 import { line, uniqueList } from '../wire/text.ts'
 import { tokenLimits, tokenScopes } from './fields.ts'
 
 export const tokenForm = z.object({
   name: line(tokenLimits.nameLength, 'token_name_required'),
   scopes: uniqueList(tokenScopes, 'token_scopes_required'),
-  password: currentPassword,
+  password: ownPassword,
 })

@@ -176,7 +176,7 @@ test('the documentation names every endpoint, from the same definitions', async 
   expect(documented).toEqual(endpoints.map(({ name }) => name).sort())
   const loginDocs = document.paths['/api/auth/login'].post
   expect(loginDocs.requestBody.content['application/json'].schema.required).toEqual(['username', 'password'])
-  expect(loginDocs.responses['401'].description).toBe('invalid_credentials')
+  expect(loginDocs.responses['401'].description).toBe('invalid_credentials, code_needed')
   const stream = document.paths['/api/events'].get.responses
   expect(Object.keys(stream['200'].content)).toEqual(['text/event-stream'])
   expect(stream['204']).toEqual({ description: expect.stringContaining('poll') })

@@ -24,6 +24,7 @@ import {
 import { hostileTexts } from '#server/testing/hostile-texts.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { bearer, tokenCalls } from '#server/testing/token-calls.ts'
+import { takePassword } from '#server/testing/ways-in.ts'
 
 const t = openTestApp({ runsJobs: true })
 const { create, makeToken, listTokens, call } = tokenCalls(t)
@@ -72,6 +73,16 @@ test('the password is asked for again', async () => {
   const refused = await t.send(createToken, { body }, { as })
   expect([refused.status, refused.body.code]).toEqual([403, 'wrong_password'])
   expect(await listTokens(as)).toEqual([])
+})
+
+test('whoever has no password creates one within 15 minutes of signing in', async () => {
+  const as = await registerPlayer(t)
+  await takePassword(t, as)
+  const body = { name: 'Bot', scopes: ['read' as const] }
+  expect((await t.send(createToken, { body }, { as })).status).toBe(201)
+  t.clock.advance(15 * minuteMs + 1)
+  const refused = await t.send(createToken, { body }, { as })
+  expect([refused.status, refused.body.code]).toEqual([403, 'sign_in_again'])
 })
 
 test.each([

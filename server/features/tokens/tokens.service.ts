@@ -5,10 +5,11 @@ import type { Parsed } from '#contract/wire/endpoint.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { ApiTokenRow } from '#server/db/tables/tokens.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
-import { lockIfPasswordUnchanged, requirePassword } from '#server/features/auth/auth-credentials.service.ts'
+import { lockIfPasswordUnchanged } from '#server/features/auth/auth-credentials.service.ts'
 import { noteSecurity } from '#server/features/auth/auth-events.service.ts'
 import { lockPlayer } from '#server/features/auth/auth-staff.service.ts'
 import { hashOfToken, issueToken } from '#server/features/auth/auth-tokens.service.ts'
+import { confirmOwner } from '#server/features/auth/auth-ways.service.ts'
 import * as sql from './tokens.sql.ts'
 
 /** So that one that leaks is found by those who search for them, and told from every other secret. */
@@ -29,7 +30,7 @@ export const createToken = async (
   viewer: Viewer,
   { name, scopes, password }: TokenDraft,
 ): Promise<{ token: string; row: ApiTokenRow }> => {
-  const user = await requirePassword(ctx, viewer, password)
+  const user = await confirmOwner(ctx, viewer, password)
   await ctx.limits.spend('tokenByPlayer', String(viewer.id))
   const { token, tokenHash } = issueToken(prefix)
   const row = await inTransaction(ctx, async (ctx) => {

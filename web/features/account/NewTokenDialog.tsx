@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import type { ErrorCode } from '#contract/errors/errors.ts'
 import { type TokenScope, tokenLimits, tokenScopes } from '#contract/tokens/fields.ts'
 import { tokenForm } from '#contract/tokens/forms.ts'
@@ -9,10 +10,11 @@ import { Button } from '#web/ui/buttons/Button.tsx'
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
-import { PasswordInput } from '#web/ui/fields/PasswordInput.tsx'
 import { TextInput } from '#web/ui/fields/TextInput.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { NewToken } from './NewToken.tsx'
+import { OwnerField } from './OwnerField.tsx'
+import { ownerPassword, useConfirmBy } from './owner-proof.ts'
 import styles from './TokensSection.module.css'
 import { scopeTexts } from './token-scope-texts.ts'
 import { useCreateToken } from './tokens.queries.ts'
@@ -23,8 +25,9 @@ const firstScopes: TokenScope[] = ['read']
 export function NewTokenDialog({ onClose }: { onClose: () => void }) {
   const { mutateAsync: create } = useCreateToken()
   const [token, setToken] = useState<string>()
+  const confirmBy = useConfirmBy()
   const { text, choice, errorOf, problem, pending, onSubmit } = usePlainForm({
-    schema: tokenForm,
+    schema: z.extend(tokenForm, { password: ownerPassword(confirmBy) }),
     defaultValues: { name: '', scopes: firstScopes, password: '' },
     fieldOfCode: { ['wrong_password' satisfies ErrorCode]: 'password' },
     send: async (draft) => setToken((await create(draft)).token),
@@ -55,7 +58,13 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
           <Button variant="ghost" onClick={onClose} disabled={pending}>
             {m.ui_cancel()}
           </Button>
-          <Button type="submit" variant="primary" pending={pending} pendingLabel={m.tokens_creating()}>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={confirmBy === 'sign_in'}
+            pending={pending}
+            pendingLabel={m.tokens_creating()}
+          >
             {m.tokens_create()}
           </Button>
         </>
@@ -73,9 +82,7 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
           </Checkbox>
         ))}
       </FieldGroup>
-      <Field label={m.account_your_password()} error={errorOf('password')}>
-        <PasswordInput {...text('password')} autoComplete="current-password" />
-      </Field>
+      <OwnerField confirmBy={confirmBy} input={text('password')} error={errorOf('password')} />
     </Dialog>
   )
 }
