@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import { getSessionUser, login, logout } from '#contract/auth/auth.ts'
-import { loginWithCode } from '#contract/auth/codes.ts'
 import type { SessionUser } from '#contract/users/users.ts'
 import { companionCookie } from '#contract/wire/cookies.ts'
 import type { Request } from '#contract/wire/endpoint.ts'
@@ -67,12 +66,6 @@ export const refreshSession = async (): Promise<void> => {
 
 export const logIn = async (form: Request<typeof login>['body']): Promise<void> => {
   const { user } = await call(login, { body: form })
-  beginSession(user)
-}
-
-/** The second step. */
-export const logInWithCode = async (code: string): Promise<void> => {
-  const { user } = await call(loginWithCode, { body: { code } })
   beginSession(user)
 }
 

@@ -1,13 +1,15 @@
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { codeForm } from '#contract/auth/code-forms.ts'
+import { loginWithCode } from '#contract/auth/codes.ts'
 import type { ErrorCode } from '#contract/errors/errors.ts'
 import { m } from '#texts'
 import { ApiError } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { beginSession } from '#web/api/session-store.ts'
 import { usePlainForm } from '#web/forms/use-plain-form.ts'
 import { paths } from '#web/paths.ts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
-import { logInWithCode } from '#web/session/session.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { TextInput } from '#web/ui/fields/TextInput.tsx'
@@ -35,7 +37,8 @@ export function CodeForm({ action, onBanned, onExpired }: Props) {
     fieldOfCode: { ['wrong_code' satisfies ErrorCode]: 'code' },
     send: async ({ code }) => {
       try {
-        await logInWithCode(code)
+        const { user } = await call(loginWithCode, { body: { code } })
+        beginSession(user)
       } catch (error) {
         if (error instanceof ApiError && error.code === 'banned') return onBanned(error)
         if (error instanceof ApiError && error.code === 'code_expired') return onExpired()
