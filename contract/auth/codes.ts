@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { userAnswer } from './auth.ts'
-import { codeForm, codesEndForm, codesPasswordForm } from './code-forms.ts'
+import { codeForm, codesEndForm, codesOwnerForm } from './code-forms.ts'
 
 export const recoveryCodeCount = 10
 
@@ -53,14 +53,14 @@ export const startCodes = endpoint({
   path,
   access: 'member',
   summary: 'Get a new secret for an app that shows codes; nothing changes until you confirm it with a code',
-  body: codesPasswordForm,
+  body: codesOwnerForm,
   status: 200,
   response: z.object({
     secret: z.string(),
     /** The same for a QR code, with the names that the app shows. */
     address: z.string(),
   }),
-  errors: ['wrong_password', 'codes_on'],
+  errors: ['wrong_password', 'sign_in_again', 'codes_on'],
 })
 
 export const confirmCodes = endpoint({
@@ -81,10 +81,10 @@ export const renewRecoveryCodes = endpoint({
   path: `${path}/recovery`,
   access: 'member',
   summary: 'Get new recovery codes; the ones before stop working',
-  body: codesPasswordForm,
+  body: codesOwnerForm,
   status: 200,
   response: recoveryCodes,
-  errors: ['wrong_password', 'codes_off'],
+  errors: ['wrong_password', 'sign_in_again', 'codes_off'],
 })
 
 export const endCodes = endpoint({
@@ -96,5 +96,5 @@ export const endCodes = endpoint({
   body: codesEndForm,
   status: 204,
   response: z.void(),
-  errors: ['wrong_password', 'wrong_code', 'codes_off'],
+  errors: ['wrong_password', 'sign_in_again', 'wrong_code', 'codes_off'],
 })

@@ -7,6 +7,7 @@ import { confirmCodes, endCodes, getCodes, renewRecoveryCodes, startCodes } from
 import { coding } from '#server/testing/coding.ts'
 import { goodPassword, type Player, registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
+import { takePassword } from '#server/testing/ways-in.ts'
 import { turnOffCodes } from './auth-operators.service.ts'
 import { expiredSessionsJob } from './auth-sessions.service.ts'
 
@@ -142,6 +143,19 @@ test('the operator turns them off for who has lost everything, and the player is
   expect(entry).toMatchObject({ actor_id: null, subject_id: player.user.id })
   await expect(turnOffCodes(t.node.ctx, player.user.username)).rejects.toThrow('codes_off')
   await expect(turnOffCodes(t.node.ctx, 'nobody')).rejects.toThrow('There is no player called nobody')
+})
+
+test('a player without a password has just signed in instead', async () => {
+  const player = await registerPlayer(t)
+  const startWithout = () => t.send(startCodes, { body: {} }, { as: player })
+  expect((await startWithout()).body.fields?.password).toBe('Please enter your password')
+  await takePassword(t, player)
+  const { secret } = (await startWithout()).body
+  expect((await confirm(player, codeOf(secret))).status).toBe(200)
+  t.clock.advance(16 * 60_000)
+  const late = await t.send(endCodes, { body: { code: codeOf(secret) } }, { as: player })
+  expect([late.status, late.body.code]).toEqual([403, 'sign_in_again'])
+  expect((await stateOf(player)).isOn).toBe(true)
 })
 
 test('a secret that nobody confirms is forgotten after a day', async () => {

@@ -15,8 +15,9 @@ import {
 } from './auth.codes.ts'
 import { lockUser } from './auth.sql.ts'
 import * as sql from './auth-codes.sql.ts'
-import { lockIfPasswordUnchanged, requirePassword } from './auth-credentials.service.ts'
+import { lockIfPasswordUnchanged } from './auth-credentials.service.ts'
 import { noteSecurity } from './auth-events.service.ts'
+import { confirmOwner } from './auth-ways.service.ts'
 
 type TimeCodes = NonNullable<Awaited<ReturnType<typeof sql.findTimeCodes>>>
 
@@ -86,9 +87,9 @@ const withGuess = async <T>(
 export const startCodes = async (
   ctx: Context,
   viewer: Viewer,
-  password: string,
+  password: string | undefined,
 ): Promise<{ secret: string; address: string }> => {
-  const user = await requirePassword(ctx, viewer, password)
+  const user = await confirmOwner(ctx, viewer, password)
   const secret = newCodeSecret()
   await inTransaction(ctx, async (ctx) => {
     await lockIfPasswordUnchanged(ctx, user)
@@ -127,9 +128,9 @@ export const confirmCodes = (ctx: Context, viewer: Viewer, typed: string): Promi
 export const renewRecoveryCodes = async (
   ctx: Context,
   viewer: Viewer,
-  password: string,
+  password: string | undefined,
 ): Promise<string[]> => {
-  const user = await requirePassword(ctx, viewer, password)
+  const user = await confirmOwner(ctx, viewer, password)
   return inTransaction(ctx, async (ctx) => {
     await lockIfPasswordUnchanged(ctx, user)
     if (!isOn(await sql.findTimeCodes(ctx, user.id))) throw new AppError('codes_off')
@@ -150,9 +151,9 @@ export const removeCodes = async (ctx: Context, user: UserRow): Promise<void> =>
 export const endCodes = async (
   ctx: Context,
   viewer: Viewer,
-  { password, code }: { readonly password: string; readonly code: string },
+  { password, code }: { readonly password?: string | undefined; readonly code: string },
 ): Promise<void> => {
-  const user = await requirePassword(ctx, viewer, password)
+  const user = await confirmOwner(ctx, viewer, password)
   await withGuess(ctx, viewer, async (ctx) => {
     await lockIfPasswordUnchanged(ctx, user)
     if (!isOn(await sql.findTimeCodes(ctx, user.id))) throw new AppError('codes_off')

@@ -1,21 +1,24 @@
-import { codesEndForm } from '#contract/auth/code-forms.ts'
+import * as z from 'zod/mini'
+import { code } from '#contract/auth/code-forms.ts'
 import type { ErrorCode } from '#contract/errors/errors.ts'
 import { m } from '#texts'
 import { usePlainForm } from '#web/forms/use-plain-form.ts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
-import { PasswordInput } from '#web/ui/fields/PasswordInput.tsx'
 import { TextInput } from '#web/ui/fields/TextInput.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import { useEndCodes } from './codes.queries.ts'
+import { OwnerField } from './OwnerField.tsx'
+import { ownerPassword, useConfirmBy } from './owner-proof.ts'
 
 export function EndCodesDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast()
+  const confirmBy = useConfirmBy()
   const { mutateAsync: end } = useEndCodes()
   const { text, errorOf, problem, pending, onSubmit } = usePlainForm({
-    schema: codesEndForm,
+    schema: z.object({ password: ownerPassword(confirmBy), code }),
     defaultValues: { password: '', code: '' },
     fieldOfCode: {
       ['wrong_password' satisfies ErrorCode]: 'password',
@@ -40,7 +43,13 @@ export function EndCodesDialog({ onClose }: { onClose: () => void }) {
           <Button variant="ghost" onClick={onClose} disabled={pending}>
             {m.ui_cancel()}
           </Button>
-          <Button type="submit" variant="danger-fill" pending={pending} pendingLabel={m.security_checking()}>
+          <Button
+            type="submit"
+            variant="danger-fill"
+            disabled={confirmBy === 'sign_in'}
+            pending={pending}
+            pendingLabel={m.security_checking()}
+          >
             {m.security_codes_end()}
           </Button>
         </>
@@ -48,9 +57,7 @@ export function EndCodesDialog({ onClose }: { onClose: () => void }) {
     >
       <FormProblem error={problem} fallback={m.security_codes_end_failed()} />
       <p>{m.security_codes_end_text()}</p>
-      <Field label={m.account_your_password()} error={errorOf('password')}>
-        <PasswordInput {...text('password')} autoComplete="current-password" />
-      </Field>
+      <OwnerField confirmBy={confirmBy} input={text('password')} error={errorOf('password')} />
       <Field label={m.security_code()} hint={m.security_code_or_recovery()} error={errorOf('code')}>
         <TextInput
           {...text('code')}

@@ -1,22 +1,23 @@
 import { useState } from 'react'
-import { codesPasswordForm } from '#contract/auth/code-forms.ts'
+import * as z from 'zod/mini'
 import type { ErrorCode } from '#contract/errors/errors.ts'
 import { m } from '#texts'
 import { usePlainForm } from '#web/forms/use-plain-form.ts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
-import { Field } from '#web/ui/fields/Field.tsx'
-import { PasswordInput } from '#web/ui/fields/PasswordInput.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { useRenewRecoveryCodes } from './codes.queries.ts'
+import { OwnerField } from './OwnerField.tsx'
+import { ownerPassword, useConfirmBy } from './owner-proof.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 /** Ten new recovery codes in place of the ones before. */
 export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
+  const confirmBy = useConfirmBy()
   const { mutateAsync: renew } = useRenewRecoveryCodes()
   const [codes, setCodes] = useState<readonly string[]>()
   const { text, errorOf, problem, pending, onSubmit } = usePlainForm({
-    schema: codesPasswordForm,
+    schema: z.object({ password: ownerPassword(confirmBy) }),
     defaultValues: { password: '' },
     fieldOfCode: { ['wrong_password' satisfies ErrorCode]: 'password' },
     send: async ({ password }) => setCodes((await renew(password)).recoveryCodes),
@@ -30,7 +31,13 @@ export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
       <Button variant="ghost" onClick={onClose} disabled={pending}>
         {m.ui_cancel()}
       </Button>
-      <Button type="submit" variant="primary" pending={pending} pendingLabel={m.security_checking()}>
+      <Button
+        type="submit"
+        variant="primary"
+        disabled={confirmBy === 'sign_in'}
+        pending={pending}
+        pendingLabel={m.security_checking()}
+      >
         {m.security_recovery_renew()}
       </Button>
     </>
@@ -50,9 +57,7 @@ export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <>
           <p>{m.security_recovery_renew_text()}</p>
-          <Field label={m.account_your_password()} error={errorOf('password')}>
-            <PasswordInput {...text('password')} autoComplete="current-password" />
-          </Field>
+          <OwnerField confirmBy={confirmBy} input={text('password')} error={errorOf('password')} />
         </>
       )}
     </Dialog>

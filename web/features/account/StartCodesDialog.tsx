@@ -1,25 +1,28 @@
 import { useState } from 'react'
-import { codeForm, codesPasswordForm } from '#contract/auth/code-forms.ts'
+import * as z from 'zod/mini'
+import { codeForm } from '#contract/auth/code-forms.ts'
 import type { ErrorCode } from '#contract/errors/errors.ts'
 import { m } from '#texts'
 import { usePlainForm } from '#web/forms/use-plain-form.ts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
-import { PasswordInput } from '#web/ui/fields/PasswordInput.tsx'
 import { TextInput } from '#web/ui/fields/TextInput.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { AppSecret } from './AppSecret.tsx'
 import { useConfirmCodes, useStartCodes } from './codes.queries.ts'
+import { OwnerField } from './OwnerField.tsx'
+import { ownerPassword, useConfirmBy } from './owner-proof.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
-/** In three steps: the password, the app, the recovery codes. */
+/** In three steps: who it is, the app, the recovery codes. */
 export function StartCodesDialog({ onClose }: { onClose: () => void }) {
+  const confirmBy = useConfirmBy()
   const { mutateAsync: start, data: secret } = useStartCodes()
   const { mutateAsync: confirm } = useConfirmCodes()
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>()
   const first = usePlainForm({
-    schema: codesPasswordForm,
+    schema: z.object({ password: ownerPassword(confirmBy) }),
     defaultValues: { password: '' },
     fieldOfCode: { ['wrong_password' satisfies ErrorCode]: 'password' },
     send: ({ password }) => start(password),
@@ -36,9 +39,14 @@ export function StartCodesDialog({ onClose }: { onClose: () => void }) {
     if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} />
     if (!secret)
       return (
-        <Field label={m.account_your_password()} error={first.errorOf('password')}>
-          <PasswordInput {...first.text('password')} autoComplete="current-password" />
-        </Field>
+        <>
+          <p>{m.security_codes_start_text()}</p>
+          <OwnerField
+            confirmBy={confirmBy}
+            input={first.text('password')}
+            error={first.errorOf('password')}
+          />
+        </>
       )
     return (
       <>
@@ -58,7 +66,13 @@ export function StartCodesDialog({ onClose }: { onClose: () => void }) {
       <Button variant="ghost" onClick={onClose} disabled={pending}>
         {m.ui_cancel()}
       </Button>
-      <Button type="submit" variant="primary" pending={pending} pendingLabel={m.security_checking()}>
+      <Button
+        type="submit"
+        variant="primary"
+        disabled={!secret && confirmBy === 'sign_in'}
+        pending={pending}
+        pendingLabel={m.security_checking()}
+      >
         {secret ? m.security_codes_start() : m.security_next()}
       </Button>
     </>

@@ -20,7 +20,10 @@ const useRefresh = () => {
 const gcTime = 0
 
 export const useStartCodes = () =>
-  useMutation({ mutationFn: (password: string) => call(startCodes, { body: { password } }), gcTime })
+  useMutation({
+    mutationFn: (password: string | undefined) => call(startCodes, { body: { password } }),
+    gcTime,
+  })
 
 export const useConfirmCodes = () =>
   useMutation({
@@ -31,7 +34,7 @@ export const useConfirmCodes = () =>
 
 export const useRenewRecoveryCodes = () =>
   useMutation({
-    mutationFn: (password: string) => call(renewRecoveryCodes, { body: { password } }),
+    mutationFn: (password: string | undefined) => call(renewRecoveryCodes, { body: { password } }),
     onSuccess: useRefresh(),
     gcTime,
   })
