@@ -830,6 +830,37 @@ CREATE TABLE notice_settings (
     by_push boolean
 );
 
+CREATE TABLE passkey_challenges (
+    token_hash bytea NOT NULL,
+    user_id integer,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT passkey_challenges_token_hash_check CHECK ((length(token_hash) = 32))
+);
+
+CREATE TABLE passkeys (
+    id integer NOT NULL,
+    user_id integer NOT NULL,
+    credential_id bytea NOT NULL,
+    public_key bytea NOT NULL,
+    counter bigint NOT NULL,
+    transports text[] NOT NULL,
+    name text NOT NULL,
+    is_backed_up boolean NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    last_used_at timestamp with time zone,
+    CONSTRAINT passkeys_counter_check CHECK ((counter >= 0)),
+    CONSTRAINT passkeys_credential_id_check CHECK (((length(credential_id) >= 16) AND (length(credential_id) <= 1023)))
+);
+
+ALTER TABLE passkeys ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME passkeys_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE password_resets (
     user_id integer NOT NULL,
     token_hash bytea NOT NULL,
@@ -1241,6 +1272,7 @@ CREATE TABLE users (
     verified_handle text,
     names_text text DEFAULT ''::text NOT NULL,
     has_password boolean DEFAULT true NOT NULL,
+    passkey_handle bytea,
     CONSTRAINT users_email_check CHECK ((email ~ '^[!-~]+$'::text)),
     CONSTRAINT users_former_check CHECK (((deleted_at IS NULL) OR ((username = '[deleted]'::text) AND (email = '[deleted]'::text) AND (password_hash = ''::text) AND (display_name IS NULL) AND (bio = ''::text) AND (citizen_id IS NULL) AND (profile_image IS NULL) AND (user_role = 'citizen'::text) AND (week_hours IS NULL) AND (last_seen_at IS NULL)))),
     CONSTRAINT users_former_organisation_check CHECK (((deleted_at IS NULL) OR (organisation IS NULL))),
@@ -1466,6 +1498,18 @@ ALTER TABLE ONLY notice_pushes
 
 ALTER TABLE ONLY notice_settings
     ADD CONSTRAINT notice_settings_pkey PRIMARY KEY (user_id, kind);
+
+ALTER TABLE ONLY passkey_challenges
+    ADD CONSTRAINT passkey_challenges_pkey PRIMARY KEY (token_hash);
+
+ALTER TABLE ONLY passkey_challenges
+    ADD CONSTRAINT passkey_challenges_user_id_key UNIQUE (user_id);
+
+ALTER TABLE ONLY passkeys
+    ADD CONSTRAINT passkeys_credential_key UNIQUE (credential_id);
+
+ALTER TABLE ONLY passkeys
+    ADD CONSTRAINT passkeys_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY password_resets
     ADD CONSTRAINT password_resets_pkey PRIMARY KEY (user_id);
@@ -1764,6 +1808,10 @@ CREATE INDEX notice_pushes_of_message ON notice_pushes USING btree (message_id) 
 CREATE INDEX notice_pushes_of_user ON notice_pushes USING btree (user_id);
 
 CREATE INDEX notice_pushes_waiting ON notice_pushes USING btree (due_at) WHERE (batch IS NULL);
+
+CREATE INDEX passkey_challenges_by_end ON passkey_challenges USING btree (expires_at);
+
+CREATE INDEX passkeys_of_user ON passkeys USING btree (user_id, id);
 
 CREATE INDEX pending_sign_ins_by_player ON pending_sign_ins USING btree (user_id);
 
@@ -2093,6 +2141,12 @@ ALTER TABLE ONLY notice_pushes
 ALTER TABLE ONLY notice_settings
     ADD CONSTRAINT notice_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY passkey_challenges
+    ADD CONSTRAINT passkey_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY passkeys
+    ADD CONSTRAINT passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY password_resets
     ADD CONSTRAINT password_resets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
@@ -2267,6 +2321,7 @@ INSERT INTO kysely_migration (name, "timestamp") VALUES
     ('0028_mission_log', '2026-01-01T00:00:00.000Z'),
     ('0028_mission_log_index', '2026-01-01T00:00:00.000Z'),
     ('0029_discord_accounts', '2026-01-01T00:00:00.000Z'),
+    ('0030_passkeys', '2026-01-01T00:00:00.000Z'),
     ('0031_second_factors', '2026-01-01T00:00:00.000Z'),
     ('0032_api_tokens', '2026-01-01T00:00:00.000Z'),
     ('0033_report_subjects', '2026-01-01T00:00:00.000Z'),
