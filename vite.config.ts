@@ -29,9 +29,9 @@ const pageGroups = [
   {
     name: 'common',
     test: /\/texts\/|\/contract\/.*(fields|limits|names|cities|glyphs|seats)|\/web\/(i18n|browser|session|ui\/(?!overlays))|features\/crews\/(?!editor)/,
-    minShareCount: 5,
+    minShareCount: 6,
   },
-  { name: 'parts', test: /\/web\/(dialogs|problems|shell|ui\/overlays\/use-)/, minShareCount: 2 },
+  { name: 'parts', test: /\/web\/(dialogs|problems|shell|ui\/overlays\/use-)/, minShareCount: 3 },
 ].map((group) => ({ ...group, includeDependenciesRecursively: false }))
 
 export default defineConfig(({ isSsrBuild }) => ({

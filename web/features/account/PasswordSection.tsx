@@ -8,7 +8,6 @@ import { m } from '#texts'
 import { issueError } from '#web/forms/field-errors.ts'
 import { usePlainForm } from '#web/forms/use-plain-form.ts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
-import { useWaysIn } from '#web/session/ways-in.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { PasswordInput } from '#web/ui/fields/PasswordInput.tsx'
@@ -17,6 +16,7 @@ import styles from './AccountForm.module.css'
 import { useChangePassword } from './account.queries.ts'
 import { SetPassword } from './SetPassword.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
+import { useWaysIn } from './ways-in.queries.ts'
 
 const passwordForm = z.object({
   currentPassword,

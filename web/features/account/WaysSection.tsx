@@ -4,13 +4,13 @@ import type { DiscordOutcome } from '#contract/discord/outcomes.ts'
 import { m } from '#texts'
 import { formatDate } from '#web/i18n/format.ts'
 import { DiscordNote } from '#web/problems/DiscordNote.tsx'
-import { useWaysIn } from '#web/session/ways-in.ts'
 import { FocusHome } from '#web/ui/overlays/focus-home.ts'
 import { LinkDiscord } from './LinkDiscord.tsx'
 import { SettingsContent } from './SettingsContent.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 import { UnlinkDiscord } from './UnlinkDiscord.tsx'
 import styles from './WaysSection.module.css'
+import { useWaysIn } from './ways-in.queries.ts'
 
 interface Props {
   zone: string

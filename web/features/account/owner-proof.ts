@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { currentPassword } from '#contract/auth/forms.ts'
 import type { WaysIn } from '#contract/auth/ways-in.ts'
-import { useWaysIn } from '#web/session/ways-in.ts'
+import { useWaysIn } from './ways-in.queries.ts'
 
 export type ConfirmBy = WaysIn['confirmBy']
 
