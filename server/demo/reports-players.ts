@@ -44,7 +44,7 @@ const conversationReport: ConversationReport = {
 
 const profileReport: ProfileReport = {
   by: 'Juno_Arclight',
-  about: 'Mesa_Verdigris',
+  about: 'Papaya_Deep',
   category: 'inappropriate_content',
   reason: 'Sells credits for money',
   description: '',

@@ -51,10 +51,10 @@ export function ReportDetails({ details, search }: { details: Details; search: R
         <div className={styles.facts}>
           <ReportedPlace details={details} />
         </div>
-        <ReportedContent details={details} />
         <ReportedMessages details={details} />
         <ReportedPicture details={details} />
         <ReportedSheet details={details} />
+        <ReportedContent details={details} />
       </section>
       <div className={styles.histories}>
         <PlayerHistory title={m.reports_reported()} history={reported} />

@@ -50,10 +50,9 @@ export function ReportedContent({ details }: { details: ReportDetails }) {
 }
 
 function ReportedText({ field, text }: { field: ContentRow['field']; text: string }) {
-  if (field === 'image') return <Avatar name="?" src={text} size={96} label={m.pictures_title()} />
   return (
     <span className={styles.text} dir="auto">
-      {text}
+      {field === 'image' ? <Avatar name="?" src={text} size={96} label={m.pictures_title()} /> : text}
     </span>
   )
 }
