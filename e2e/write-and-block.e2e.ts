@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { issueText } from '#contract/issues/texts.ts'
 import { newWord } from '#server/testing/unique-words.ts'
+import { m } from '#texts'
 import { postCrew } from './support/crews.ts'
 import { openListening } from './support/live.ts'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
@@ -76,7 +77,8 @@ test.describe('a message', () => {
     await expect(badge(player, 1)).toBeHidden()
     await expect(read).toHaveCount(0)
 
-    await page.getByRole('button', { name: new RegExp(username) }).click()
+    const block = m.messages_block_name({ name: username }, { locale: language })
+    await page.getByRole('button', { name: block }).click()
     const question = page.getByRole('alertdialog')
     await expect(question).toBeVisible()
     await question.getByRole('button', { name: text('messages_block'), exact: true }).click()
