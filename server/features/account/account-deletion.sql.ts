@@ -122,6 +122,8 @@ const forgetNameInReports = async ({ db }: Context, userId: number): Promise<voi
 export const deletePlayer = async (ctx: Context, userId: number, handOverCrews: HandOver): Promise<void> => {
   await sql`delete from player_counts where user_id = ${userId}`.execute(ctx.db)
   if ((await listCrewIds(ctx, userId)).length > 0) await movePastMissions(ctx, userId, handOverCrews)
+  // Before the reports change: Postgres then checks all that they name with each further change, and would find no picture.
+  await ctx.db.deleteFrom('mission_pictures').where('author_id', '=', userId).execute()
   await forgetNameInReports(ctx, userId)
   await ctx.db.deleteFrom('users').where('id', '=', userId).execute()
 }

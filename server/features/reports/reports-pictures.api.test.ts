@@ -85,7 +85,10 @@ test.each(['removes the picture', 'deletes the account'])(
   'the copy is there until the decision, even if its author %s',
   async (what) => {
     const { author, moderator, pictureId, reportId } = await setScene()
-    await (what === 'removes the picture' ? remove(author, pictureId) : leaveForGood(t, author))
+    const { status, body: answer } = await (what === 'removes the picture'
+      ? remove(author, pictureId)
+      : leaveForGood(t, author))
+    expect([status, answer]).toEqual([204, {}])
     expect((await caseOf(moderator, reportId)).report.pictureId).toBeNull()
     expect((await copyOf(moderator, reportId)).statusCode).toBe(200)
     const body = { status: 'dismissed' } as const
