@@ -163,10 +163,11 @@ test('a series stays with its leader: who gets one date of it learns that, unles
 })
 
 test('who waits for a seat or is offered one learns who leads the crew now', async () => {
-  const { id, leader, member } = await waiting(t).postFull()
-  const [waits] = (await waiting(t).queue(id, 1)) as [Player]
-  const invited = await registerPlayer(t)
+  const [leader, invited] = [await registerPlayer(t), await registerPlayer(t)]
+  const { id } = await postCrew(t, leader, { title: 'Halo', maxCrewSize: 2 })
   await inviting(t).invite(leader, id, invited)
+  const member = await joinCrew(t, leader, id)
+  const [waits] = (await waiting(t).queue(id, 1)) as [Player]
   await handOver(leader, id, member)
   for (const player of [waits, invited]) {
     expect(await newest(player)).toBe(`${member.user.username} leads “Halo” now.`)
