@@ -73,8 +73,8 @@ export const fillDatabase = async (connection: Connection, ctx: Context): Promis
       ),
       t23 as (insert into time_codes select id, '\\x00ff5c', now(), now(), 9007199254740991 from player),
       t24 as (insert into recovery_codes (user_id, code_hash) select id, sha256('l') from player),
-      t27 as (insert into discord_accounts select id, '80351110224678912', ${difficultText}, now() from player),
-      t28 as (insert into discord_arrivals values (sha256('n'), '1', 'nova', 'nova@discord.example', now())),
+      t31 as (insert into discord_accounts select id, '80351110224678912', ${difficultText}, now() from player),
+      t30 as (insert into discord_arrivals values (sha256('n'), '1', 'nova', 'nova@discord.example', now())),
       t25 as (
         insert into passkeys (user_id, credential_id, public_key, counter, transports, name, is_backed_up, created_at)
         select id, sha256('n'), '\\x00ff5c', 4294967295, '{internal,hybrid}', ${difficultText}, true, now() from player
