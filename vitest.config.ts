@@ -25,7 +25,7 @@ const onBothEngines = [
   'server/features/players/players-{flown,posts}.api.test.ts',
   'server/features/profiles/profiles-players.api.test.ts',
   'server/features/ratings/ratings-sealed.api.test.ts',
-  'server/features/reports/reports-{cases,hiding,list,players,removals,statistics}.api.test.ts',
+  'server/features/reports/reports-{cases,hiding,list,pictures,players,removals,statistics}.api.test.ts',
   'server/features/sanctions/sanctions-appeals.api.test.ts',
   'server/features/searches/searches-{alerts,board}.api.test.ts',
   'server/features/waitlists/waitlists-{jobs,offers}.api.test.ts',
