@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 
 /** Of the row of `users` that the query is about: whether they have something to sign in with besides a password. */
-const hasSecondFactor = sql<boolean>`exists (
-  select from time_codes where time_codes.user_id = users.id and time_codes.confirmed_at is not null
+const hasSecondFactor = sql<boolean>`(
+  exists (select from time_codes where time_codes.user_id = users.id and time_codes.confirmed_at is not null)
+  or exists (select from passkeys where passkeys.user_id = users.id)
 )`
 
 /** Only admins and moderators have to have one. */

@@ -7,6 +7,7 @@ import { listReports } from '#contract/reports/cases.ts'
 import { listUsers } from '#contract/users/list.ts'
 import { coding } from '#server/testing/coding.ts'
 import { type Player, registerPlayer, registerStaff } from '#server/testing/factories.ts'
+import { usingPasskeys } from '#server/testing/passkeys.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { turnOffCodes } from './auth-operators.service.ts'
 
@@ -44,6 +45,13 @@ test('with codes they have their rights from the next request on, and lose them 
   expect((await t.send(listReports, {}, { as: admin })).status).toBe(200)
   await turnOffCodes(t.node.ctx, admin.user.username)
   expect((await t.send(listUsers, {}, { as: admin })).body.code).toBe('second_factor_required')
+})
+
+test('a passkey is as good', async () => {
+  const moderator = await registerStaff(t, 'moderator')
+  await usingPasskeys(t).add(moderator)
+  expect(await demandOn(moderator)).toBe('none')
+  expect((await t.send(listReports, {}, { as: moderator })).status).toBe(200)
 })
 
 test('players are asked for nothing', async () => {
