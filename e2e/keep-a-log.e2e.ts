@@ -124,6 +124,7 @@ test('the leader removes a picture, and what is left of the log stays usable', a
     .getByRole('button', { name: text('logs_remove') })
     .click()
   const question = page.getByRole('alertdialog')
+  await expect(question).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(question, 'the picture behind the question stays the same').toBeVisible()
   await checkA11y(page)
