@@ -21,7 +21,7 @@ export const signIn = async (
 export const signOut = async ({ page, text, isMobile }: Screen & { readonly isMobile: boolean }) => {
   if (isMobile) {
     await page.getByRole('button', { name: text('shell_menu_open') }).click()
-    await page.getByRole('button', { name: text('shell_log_out') }).click()
+    await page.getByRole('button', { name: text('shell_log_out'), exact: true }).click()
   } else {
     await page.getByRole('button', { name: /Account menu/ }).click()
     await page.getByRole('menuitem', { name: text('shell_log_out') }).click()
