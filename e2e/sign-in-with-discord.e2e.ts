@@ -91,7 +91,7 @@ test('whoever says no at Discord is told what that means, and stays where they w
   await checkA11y(page)
 })
 
-test('an address that somebody has leads to signing in, and what is typed is kept', async ({
+test('an address that somebody has leads to signing in and linking', async ({
   page,
   request,
   text,
