@@ -3,7 +3,7 @@ import { m } from '#texts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
-import { TextInput } from '#web/ui/fields/TextInput.tsx'
+import { TextArea } from '#web/ui/fields/TextArea.tsx'
 import { useCopy } from '#web/ui/overlays/use-copy.ts'
 import styles from './AppSecret.module.css'
 import { QrCode } from './QrCode.tsx'
@@ -22,17 +22,18 @@ export function AppSecret({ secret, address }: Props) {
   return (
     <>
       {/* The field that had the focus is gone. */}
-      <p ref={focus} tabIndex={-1}>
+      <p ref={focus} tabIndex={-1} className={styles.lead}>
         {m.security_app_text()} <TextLink href={address}>{m.security_app_open()}</TextLink>
       </p>
       <QrCode text={address} label={m.security_app_qr()} />
       <div className={styles.secret}>
         <Field label={m.security_app_secret()}>
-          <TextInput
+          <TextArea
             value={secret.replaceAll(/.{4}(?=.)/g, '$& ')}
             readOnly
+            rows={2}
             dir="ltr"
-            className={styles.text}
+            className={styles.key}
             onFocus={({ currentTarget }) => currentTarget.select()}
           />
         </Field>

@@ -15,7 +15,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <>
       {/* The field that had the focus is gone. */}
-      <p ref={focus} tabIndex={-1}>
+      <p ref={focus} tabIndex={-1} className={styles.lead}>
         {m.security_recovery_text()}
       </p>
       <Note tone="warn">{m.security_recovery_once()}</Note>
