@@ -37,7 +37,7 @@ export default defineConfig({
   test: {
     globalSetup: './scripts/testing/vitest-texts.mjs',
     // Far beyond what a test needs: it is there for what hangs, not for a slow machine.
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     hookTimeout: 120_000,
     // Loading the server takes longer than most files of tests, so a worker keeps its modules from file to file.
     isolate: false,

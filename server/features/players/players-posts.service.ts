@@ -4,7 +4,7 @@ import { job } from '#server/jobs/job.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import * as sql from './players-posts.sql.ts'
 
-/** Once for each post, in a transaction. `searchers`: whom a saved search has told of it just now. */
+/** Once for each post, in a transaction. `searchers`: whom a saved search has told of it. */
 export const tellAdmirers = async (
   ctx: Context,
   crewId: number,

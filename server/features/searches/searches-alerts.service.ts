@@ -60,12 +60,12 @@ const findSearches = async (ctx: Context, post: CrewRow, change: PostChange): Pr
   return (await sql.listCandidates(ctx, change)).filter((search) => isNewlyFound(search, states))
 }
 
-/** Once for each search and post. Returns whom. */
+/** Once for each search and post. */
 const tellSearchers = async (
   ctx: Context,
   post: CrewRow,
   searches: readonly sql.CandidateRow[],
-): Promise<number[]> => {
+): Promise<void> => {
   const ids = searches.map(({ id }) => id)
   const alerted = new Set(ids.length > 0 ? await sql.insertAlerts(ctx, post.id, ids) : [])
   // Several searches of a player that find it at once are one notice, with the name of one of them.
@@ -83,7 +83,6 @@ const tellSearchers = async (
       data: { title, filters, ship },
     })),
   })
-  return [...named.keys()]
 }
 
 /** All in one transaction: nobody is told of the post twice on one channel. */
@@ -92,13 +91,11 @@ export const alertSearchersJob = job(searchAlertsJob, (ctx, change) =>
     const post = await sql.findPost(ctx, change.crewId)
     if (!post) return
     const found = await findSearches(ctx, post, change)
-    const told = await tellSearchers(ctx, post, await ofApplicants(ctx, post, found))
-    if (change.before === null) await tellAdmirers(ctx, post.id, told)
-    await showInChannels(
-      ctx,
-      post.id,
-      found.map(({ id }) => id),
-    )
+    const ids = found.map(({ id }) => id)
+    await tellSearchers(ctx, post, await ofApplicants(ctx, post, found))
+    // Also whom the job for a change of the post has told, which may have run before.
+    if (change.before === null) await tellAdmirers(ctx, post.id, await sql.listAlerted(ctx, post.id, ids))
+    await showInChannels(ctx, post.id, ids)
   }),
 )
 

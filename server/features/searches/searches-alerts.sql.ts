@@ -114,6 +114,21 @@ export const insertAlerts = async (
   return rows.map(({ search_id }) => search_id)
 }
 
+/** Who has been told of the post because of these searches. */
+export const listAlerted = async (
+  { db }: Context,
+  crewId: number,
+  searchIds: readonly number[],
+): Promise<number[]> => {
+  const { rows } = await sql<{ user_id: number }>`
+    select distinct user_id
+    from saved_search_alerts
+    join saved_searches on saved_searches.id = search_id
+    where crew_id = ${crewId} and search_id = any(${searchIds}::integer[])
+  `.execute(db)
+  return rows.map(({ user_id }) => user_id)
+}
+
 /** Of posts that ended before: no search finds them again. Returns how many. */
 export const deleteAlerts = async ({ db }: Context, before: Date, limit: number): Promise<number> => {
   const { numAffectedRows } = await sql`

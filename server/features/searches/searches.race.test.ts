@@ -57,3 +57,14 @@ test('a post that is found while players delete their accounts tells the others'
   ])
   for (const player of staying) expect((await list(player)).messages).toHaveLength(1)
 })
+
+test('whom a change of a post has told is not told again by the job of the new post', async () => {
+  const leader = await registerPlayer(t)
+  const player = await registerPlayer(t)
+  await save(player, { activity: 'mining' })
+  await favour(player, leader)
+  const { id } = await postCrew(t, leader)
+  await alertSearchersJob.run(t.node.ctx, { crewId: id, before: { facets: [] } })
+  await alertSearchersJob.run(t.node.ctx, { crewId: id, before: null })
+  expect((await list(player)).messages).toHaveLength(1)
+})
