@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { tokenLimits } from '#contract/tokens/fields.ts'
 import type { ApiToken } from '#contract/tokens/tokens.ts'
 import { m } from '#texts'
@@ -36,30 +36,25 @@ interface ListProps {
 }
 
 function TokenList({ tokens, zone, onCreate }: ListProps) {
-  const headingId = useId()
   const state = useRef<HTMLParagraphElement>(null)
   const isFull = tokens.length >= tokenLimits.perPlayer
   const text = () => {
     if (tokens.length === 0) return m.tokens_none()
-    return isFull ? m.tokens_full({ count: tokens.length }) : ''
+    const count = { count: tokens.length, most: tokenLimits.perPlayer }
+    return isFull ? m.tokens_full(count) : m.tokens_count(count)
   }
   return (
     <FocusHome value={state}>
       {/* There from the start, so that screen readers announce what comes into it, and the focus has a place to go. */}
-      <p role="status" ref={state} tabIndex={-1} className={styles.state}>
+      <p role="status" ref={state} tabIndex={-1}>
         {text()}
       </p>
       {tokens.length > 0 ? (
-        <div>
-          <h3 id={headingId} className={styles.heading}>
-            {m.tokens_list()}
-          </h3>
-          <ul aria-labelledby={headingId}>
-            {tokens.map((token) => (
-              <TokenRow key={token.id} token={token} zone={zone} />
-            ))}
-          </ul>
-        </div>
+        <ul aria-label={m.tokens_list()}>
+          {tokens.map((token) => (
+            <TokenRow key={token.id} token={token} zone={zone} />
+          ))}
+        </ul>
       ) : null}
       <div>
         <Button onClick={onCreate} disabled={isFull}>
