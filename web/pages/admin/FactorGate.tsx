@@ -6,7 +6,9 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
+import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
 import { Note } from '#web/ui/display/Note.tsx'
+import { Skeleton } from '#web/ui/display/Skeleton.tsx'
 import styles from './AdminPage.module.css'
 
 const linkToSettings = () => (
@@ -17,7 +19,15 @@ const linkToSettings = () => (
 
 /** Admins and moderators are asked for a second factor; where the site requires one, it comes before the panel. */
 export function FactorGate({ children }: { children: ReactNode }) {
-  const demand = useCodes().data?.demand
+  const { data, isPending } = useCodes()
+  // What is below the note would move when it comes.
+  if (isPending)
+    return (
+      <LoadingRegion>
+        <Skeleton height={640} radius={12} />
+      </LoadingRegion>
+    )
+  const demand = data?.demand
   if (demand === 'required')
     return (
       <EmptyState
