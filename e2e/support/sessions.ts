@@ -18,7 +18,9 @@ export const signIn = async (
   await page.keyboard.press('Enter')
 }
 
+/** Returns when the server knows: until then, a page that is opened is still that of the player. */
 export const signOut = async ({ page, text, isMobile }: Screen & { readonly isMobile: boolean }) => {
+  const signedOut = page.waitForResponse('**/api/auth/logout')
   if (isMobile) {
     await page.getByRole('button', { name: text('shell_menu_open') }).click()
     await page.getByRole('button', { name: text('shell_log_out'), exact: true }).click()
@@ -26,4 +28,6 @@ export const signOut = async ({ page, text, isMobile }: Screen & { readonly isMo
     await page.getByRole('button', { name: /Account menu/ }).click()
     await page.getByRole('menuitem', { name: text('shell_log_out') }).click()
   }
+  await signedOut
+  await page.waitForURL('/')
 }
