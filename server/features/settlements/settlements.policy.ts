@@ -33,15 +33,16 @@ export const whyNotSend = (viewer: Viewer, crew: SettledCrew, now: Date): ErrorC
 export const canSettle = (viewer: Viewer, crew: SettledCrew, now: Date): boolean =>
   whyNotSend(viewer, crew, now) === undefined
 
-/** What keeps a player from giving this answer about their share, if anything. Whoever sent the sheet can correct it. */
+/** What keeps a player from giving this answer about their share, if anything. A leader who sent the sheet can correct it. */
 export const whyNotAnswer = (
   viewer: Pick<Viewer, 'id'>,
+  { author_id }: Pick<SettledCrew, 'author_id'>,
   sheet: Pick<SettlementRow, 'sent_by' | 'sent_at'>,
   from: ShareStatus,
   to: ShareStatus,
   now: Date,
 ): ErrorCode | undefined => {
-  if (sheet.sent_by === viewer.id) return 'not_allowed'
+  if (sheet.sent_by === viewer.id && author_id === viewer.id) return 'not_allowed'
   if (!canBecome(from, to)) return 'settlement_answered'
   return now.getTime() < sheet.sent_at.getTime() + daysMs ? undefined : 'settlement_closed'
 }

@@ -90,7 +90,7 @@ export const sendSettlement = async (
     const shares = sharesOf(draft, loaded.shares)
     const { takings, expenses } = draft
     await sql.saveSheet(ctx, { crew_id: crewId, takings, expenses, sent_by: viewer.id })
-    await sql.saveShares(ctx, crewId, viewer.id, shares)
+    await sql.saveShares(ctx, crew, viewer.id, shares)
     await publishCrew(ctx, crewId)
     await notifyOfSheet(ctx, viewer, loaded, shares)
     return load(ctx, crew)
@@ -109,7 +109,7 @@ const lockShare = async (
   const own = requireAboard(viewer, loaded)
   const { crew, sheet } = loaded
   if (!sheet || sheet.version !== version) throw new AppError('settlement_changed')
-  const refusal = whyNotAnswer(viewer, sheet, own.status ?? 'open', to, ctx.now())
+  const refusal = whyNotAnswer(viewer, crew, sheet, own.status ?? 'open', to, ctx.now())
   if (refusal) throw new AppError(refusal)
   return crew
 }

@@ -89,10 +89,13 @@ export interface NewShare {
   readonly amount: number
 }
 
-/** Answers to shares that stay as they are stay, too. Whoever sends the sheet has their own share. */
+/**
+ * Answers to shares that stay as they are stay, too. Whoever sends the sheet has their own share, but the leader may not have
+ * paid a co-leader who only corrects it: then their answer stays like those of the others.
+ */
 export const saveShares = async (
   { db }: Context,
-  crewId: number,
+  { id: crewId, author_id }: Pick<CrewRow, 'id' | 'author_id'>,
   senderId: number,
   shares: readonly NewShare[],
 ): Promise<void> => {
@@ -107,7 +110,7 @@ export const saveShares = async (
       status = excluded.status,
       missing = null,
       disputed_at = case excluded.status when 'open' then share.disputed_at end
-    where share.amount <> excluded.amount or excluded.status = 'received'
+    where share.amount <> excluded.amount or (excluded.status = 'received' and share.user_id = ${author_id})
   `.execute(db)
 }
 

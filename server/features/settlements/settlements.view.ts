@@ -40,7 +40,7 @@ export const viewSettlement = (loaded: LoadedSettlement, viewer: Viewer): Settle
   const { crew, sheet, shares, now } = loaded
   const own = shares.find(({ user_id }) => user_id === viewer.id)
   const canAnswer = (to: 'received' | 'disputed') =>
-    sheet !== undefined && whyNotAnswer(viewer, sheet, own?.status ?? 'open', to, now) === undefined
+    sheet !== undefined && whyNotAnswer(viewer, crew, sheet, own?.status ?? 'open', to, now) === undefined
   const from = sheet && own ? reportFrom(sheet, own) : null
   return {
     sheet: sheet ? viewSheet(sheet) : null,
