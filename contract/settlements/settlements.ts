@@ -30,6 +30,8 @@ const share = z.object({
 })
 export type SettlementShare = z.output<typeof share>
 
+const player = z.object({ id: z.int(), displayName: z.string() })
+
 const settlement = z.object({
   /** Null until somebody who leads has sent one. */
   sheet: z.nullable(
@@ -39,7 +41,7 @@ const settlement = z.object({
       expenses: z.int(),
       sentAt: moment,
       /** Null once they have deleted their account. */
-      sentBy: z.nullable(z.object({ id: z.int(), displayName: z.string() })),
+      sentBy: z.nullable(player),
     }),
   ),
   /** Everybody aboard, the leader first. */
@@ -50,10 +52,12 @@ const settlement = z.object({
     sendUntil: moment,
     canConfirm: z.boolean(),
     canDispute: z.boolean(),
-    /** Report whoever sent the sheet. */
+    /** Report how the takings were split. */
     canReport: z.boolean(),
-    /** From when; null for whoever does not dispute their share. */
+    /** From when; null for whoever does not dispute their share, and where nobody is left to report. */
     reportFrom: z.nullable(moment),
+    /** Whom: the leader; for the leader whoever sent the sheet. */
+    reported: z.nullable(player),
   }),
 })
 export type Settlement = z.output<typeof settlement>

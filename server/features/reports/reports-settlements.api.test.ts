@@ -2,9 +2,10 @@ import { afterEach, expect, test } from 'vitest'
 import { getReport } from '#contract/reports/cases.ts'
 import { settlementLimits } from '#contract/settlements/fields.ts'
 import { leaveForGood } from '#server/testing/deleting.ts'
-import { type Player, registerPlayer, registerStaff } from '#server/testing/factories.ts'
+import { joinCrew, type Player, postCrew, registerPlayer, registerStaff } from '#server/testing/factories.ts'
 import { expectInvariants } from '#server/testing/invariants.ts'
-import { flyMission } from '#server/testing/missions.ts'
+import { leading } from '#server/testing/leading.ts'
+import { complete, flyMission } from '#server/testing/missions.ts'
 import { settling } from '#server/testing/settling.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
@@ -87,4 +88,35 @@ test('where whoever split the takings has deleted their account, there is nobody
   t.clock.advance(reportMs)
   expect((await read(unpaid, id)).body.viewer.reportFrom).toBeNull()
   expect((await report(unpaid, id)).body.code).toBe('settlement_undisputed')
+})
+
+test('a report is about the leader, whoever corrected the sheet last; the leader reports whoever sent it', async () => {
+  t.clock.stop()
+  const leader = await registerPlayer(t)
+  const { id } = await postCrew(t, leader, { maxCrewSize: 4 })
+  const [coLeader, member] = [await joinCrew(t, leader, id), await joinCrew(t, leader, id)]
+  await leading(t).nameCoLeader(leader, id, coLeader)
+  await complete(t, leader, id)
+  await send(leader, id, { takings: 900 })
+  await dispute(member, id)
+  await send(coLeader, id, { takings: 900 }, 1)
+  for (const each of [leader, coLeader]) await dispute(each, id, 2)
+  t.clock.advance(reportMs)
+  const moderator = await registerStaff(t, 'moderator')
+  const cases = [
+    [member, leader],
+    [coLeader, leader],
+    [leader, coLeader],
+  ] as const
+  for (const [reporter, reported] of cases) {
+    const { id: reportedId, displayName } = reported.user
+    expect((await read(reporter, id)).body.viewer).toMatchObject({
+      canReport: true,
+      reported: { id: reportedId, displayName },
+    })
+    const { status, body } = await report(reporter, id)
+    expect(status).toBe(201)
+    const seen = await t.send(getReport, { params: { id: body.id } }, { as: moderator })
+    expect(seen.body.report.reportedUserId).toBe(reportedId)
+  }
 })

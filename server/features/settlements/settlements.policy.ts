@@ -47,11 +47,34 @@ export const whyNotAnswer = (
   return now.getTime() < sheet.sent_at.getTime() + daysMs ? undefined : 'settlement_closed'
 }
 
-/** From when a player can report whoever sent the sheet. Null if they do not dispute their share, or nobody is left to report. */
-export const reportFrom = (
+interface Aboard {
+  readonly user_id: number
+  readonly is_deleted: boolean
+}
+
+/**
+ * Whom a player reports about their share, if anybody is left: the leader, who answers for the mission whoever corrected the sheet
+ * last. The leader reports whoever sent it.
+ */
+export const whoIsReported = <Share extends Aboard>(
+  viewer: Pick<Viewer, 'id'>,
+  { author_id }: Pick<SettledCrew, 'author_id'>,
   { sent_by }: Pick<SettlementRow, 'sent_by'>,
-  { status, disputed_at }: { readonly status: ShareStatus | null; readonly disputed_at: Date | null },
-): Date | null =>
-  status === 'disputed' && disputed_at !== null && sent_by !== null
+  shares: readonly Share[],
+): Share | undefined => {
+  const find = (id: number | null) =>
+    shares.find(({ user_id, is_deleted }) => user_id === id && user_id !== viewer.id && !is_deleted)
+  return find(author_id) ?? find(sent_by)
+}
+
+/** From when a player can report how the takings were split. Null if they do not dispute their share. */
+export const reportFrom = ({
+  status,
+  disputed_at,
+}: {
+  readonly status: ShareStatus | null
+  readonly disputed_at: Date | null
+}): Date | null =>
+  status === 'disputed' && disputed_at !== null
     ? new Date(disputed_at.getTime() + settlementLimits.reportDays * dayMs)
     : null

@@ -15,7 +15,7 @@ import { sendNotice } from '#server/notices/notices.ts'
 import { publish } from '#server/realtime/publish.ts'
 import { requireCleanWords } from '#server/words/require-clean-words.ts'
 import { payOf } from './settlements.pay.ts'
-import { isFlown, reportFrom, whyNotAnswer, whyNotSend } from './settlements.policy.ts'
+import { isFlown, reportFrom, whoIsReported, whyNotAnswer, whyNotSend } from './settlements.policy.ts'
 import * as sql from './settlements.sql.ts'
 
 const load = async (ctx: Context, crew: CrewRow) => ({
@@ -144,7 +144,7 @@ export const disputeShare = async (
   })
 }
 
-/** For a report of whoever sent the sheet, in its transaction. The crew is locked. */
+/** For a report of how the takings were split, in its transaction. The crew is locked. */
 export const lockDispute = async (
   ctx: Context,
   viewer: Viewer,
@@ -152,11 +152,12 @@ export const lockDispute = async (
 ): Promise<{ readonly reportedId: number; readonly sheet: ReportedSheet }> => {
   const loaded = await load(ctx, await lockCrew(ctx, crewId))
   const own = requireAboard(viewer, loaded)
-  const { sheet, shares } = loaded
-  const from = sheet ? reportFrom(sheet, own) : null
-  if (!sheet?.sent_by || !own.disputed_at || !from || from > ctx.now())
-    throw new AppError('settlement_undisputed')
-  const { sent_by: reportedId, takings, expenses } = sheet
+  const { crew, sheet, shares } = loaded
+  const reported = sheet && whoIsReported(viewer, crew, sheet, shares)
+  const from = reportFrom(own)
+  if (!reported || !own.disputed_at || !from || from > ctx.now()) throw new AppError('settlement_undisputed')
+  const { takings, expenses } = sheet
+  const reportedId = reported.user_id
   const sides = new Map([
     [viewer.id, 'reporter'],
     [reportedId, 'reported'],

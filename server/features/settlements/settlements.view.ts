@@ -2,7 +2,14 @@ import type { Settlement, SettlementShare } from '#contract/settlements/settleme
 import type { Viewer } from '#server/context.ts'
 import { canLead } from '#server/features/crews/crews.policy.ts'
 import { payOf } from './settlements.pay.ts'
-import { canSettle, reportFrom, type SettledCrew, sendUntil, whyNotAnswer } from './settlements.policy.ts'
+import {
+  canSettle,
+  reportFrom,
+  type SettledCrew,
+  sendUntil,
+  whoIsReported,
+  whyNotAnswer,
+} from './settlements.policy.ts'
 import type { ShareRow, SheetRow } from './settlements.sql.ts'
 
 interface LoadedSettlement {
@@ -41,7 +48,8 @@ export const viewSettlement = (loaded: LoadedSettlement, viewer: Viewer): Settle
   const own = shares.find(({ user_id }) => user_id === viewer.id)
   const canAnswer = (to: 'received' | 'disputed') =>
     sheet !== undefined && whyNotAnswer(viewer, crew, sheet, own?.status ?? 'open', to, now) === undefined
-  const from = sheet && own ? reportFrom(sheet, own) : null
+  const from = own ? reportFrom(own) : null
+  const reported = sheet && from ? whoIsReported(viewer, crew, sheet, shares) : undefined
   return {
     sheet: sheet ? viewSheet(sheet) : null,
     shares: shares.map((row) => viewShare(row, row.user_id === viewer.id || canLead(viewer, crew))),
@@ -50,8 +58,9 @@ export const viewSettlement = (loaded: LoadedSettlement, viewer: Viewer): Settle
       sendUntil: sendUntil(crew).toISOString(),
       canConfirm: canAnswer('received'),
       canDispute: canAnswer('disputed'),
-      canReport: from !== null && from <= now,
-      reportFrom: from?.toISOString() ?? null,
+      canReport: reported !== undefined && from !== null && from <= now,
+      reportFrom: reported && from ? from.toISOString() : null,
+      reported: reported ? { id: reported.user_id, displayName: reported.name } : null,
     },
   }
 }

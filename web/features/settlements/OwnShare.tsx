@@ -18,11 +18,11 @@ interface Props {
   settlement: Settlement
   userId: number
   formatMoment: (moment: string) => string
-  /** A button that reports whoever sent the sheet. */
+  /** A button that reports how the takings were split. */
   reportButton: ReactNode
 }
 
-/** The viewer's answer about their own share. Nothing for whoever sent the sheet, and when it is too late. */
+/** The viewer's answer about their own share. Nothing for a leader who sent the sheet, and when it is too late. */
 export function OwnShare({ crew, settlement, userId, formatMoment, reportButton }: Props) {
   const toast = useToast()
   const { mutateAsync: confirm } = useConfirmShare(crew.id)

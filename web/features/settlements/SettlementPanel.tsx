@@ -13,14 +13,14 @@ import styles from './SettlementPanel.module.css'
 import { SettlementSheet } from './SettlementSheet.tsx'
 import { useSettlement } from './settlements.queries.ts'
 
-type Sender = NonNullable<NonNullable<Settlement['sheet']>['sentBy']>
+type Reported = NonNullable<Settlement['viewer']['reported']>
 
 interface Props {
   crew: Pick<CrewDetails, 'id' | 'title' | 'primaryLanguage'>
   userId: number
   formatMoment: (moment: string) => string
-  /** A button that reports whoever sent the sheet. */
-  renderReport: (sender: Sender) => ReactNode
+  /** A button that reports this player for how the takings were split. */
+  renderReport: (player: Reported) => ReactNode
 }
 
 /** For those aboard: how the takings are split, what is still to be answered, and for those who lead how to change it. */
@@ -62,7 +62,7 @@ export function SettlementPanel({ crew, userId, formatMoment, renderReport }: Pr
               settlement={settlement}
               userId={userId}
               formatMoment={formatMoment}
-              reportButton={settlement.sheet.sentBy ? renderReport(settlement.sheet.sentBy) : null}
+              reportButton={settlement.viewer.reported ? renderReport(settlement.viewer.reported) : null}
             />
           </>
         ) : (

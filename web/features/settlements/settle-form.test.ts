@@ -25,6 +25,7 @@ const sheetOf = (takings: number, shares: SettlementShare[]): Settlement => ({
     canDispute: false,
     canReport: false,
     reportFrom: null,
+    reported: null,
   },
 })
 
