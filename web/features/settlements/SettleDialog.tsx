@@ -25,7 +25,8 @@ export function SettleDialog({ crew, settlement, onClose }: Props) {
   const toast = useToast()
   const { mutateAsync: send } = useSendSettlement(crew.id)
   const saved = useSavedForm<SettleForm, SettlementDraft>({
-    target: `settlement-${crew.id}`,
+    // What was typed about one sheet is not about the next one.
+    target: `settlement-${crew.id}-${settlement.sheet?.version ?? 0}`,
     blank: blankForm(settlement),
     textField: 'takings',
     resolver: settleResolver(settlement),
