@@ -1,17 +1,26 @@
 import type { CrewDetails } from '#contract/crews/crews.ts'
+import { issueText } from '#contract/issues/texts.ts'
 import type { SettlementDraft } from '#contract/settlements/forms.ts'
 import type { Settlement } from '#contract/settlements/settlements.ts'
 import { m } from '#texts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { useSavedForm } from '#web/forms/use-saved-form.ts'
 import { formatCount } from '#web/i18n/format.ts'
+import { currentLocale } from '#web/i18n/language.ts'
 import { Note } from '#web/ui/display/Note.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { TextInput } from '#web/ui/fields/TextInput.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import styles from './SettleDialog.module.css'
 import { ShareFields } from './ShareFields.tsx'
-import { blankForm, proposedShares, type SettleForm, settleResolver, toSplit } from './settle-form.ts'
+import {
+  blankForm,
+  isOverspent,
+  proposedShares,
+  type SettleForm,
+  settleResolver,
+  toSplit,
+} from './settle-form.ts'
 import { useSendSettlement } from './settlements.queries.ts'
 
 interface Props {
@@ -84,13 +93,16 @@ export function SettleDialog({ crew, settlement, onClose }: Props) {
         typed={typed.shares}
         lang={crew.primaryLanguage}
         error={errorOf('shares')}
-        sum={net === null ? m.settlements_enter_takings() : sumText(net, proposed.left)}
+        sum={net === null ? nothingToSplitText(typed) : sumText(net, proposed.left)}
         onType={type}
       />
       {net !== null && proposed.cut ? <Note tone="warn">{cutTexts[proposed.cut]()}</Note> : null}
     </FormDialog>
   )
 }
+
+const nothingToSplitText = (typed: SettleForm): string =>
+  isOverspent(typed) ? issueText('expenses_above_takings', currentLocale()) : m.settlements_enter_takings()
 
 const sumText = (net: number, left: number): string => {
   if (left > 0) return m.settlements_left({ amount: formatCount(left) })

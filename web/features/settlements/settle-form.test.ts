@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Settlement, SettlementShare } from '#contract/settlements/settlements.ts'
-import { blankForm, isWrongShare, proposedShares, toSplit } from './settle-form.ts'
+import { blankForm, isOverspent, isWrongShare, proposedShares, toSplit } from './settle-form.ts'
 
 const share = (userId: number, changes: Partial<SettlementShare> = {}): SettlementShare => ({
   userId,
@@ -40,6 +40,7 @@ test.each([
   ['10', 'x', null],
 ])('of takings of "%s" and expenses of "%s" there is %s to split', (takings, expenses, expected) => {
   expect(toSplit({ takings, expenses })).toBe(expected)
+  expect(isOverspent({ takings, expenses })).toBe(takings === '10' && expenses === '11')
 })
 
 test('what is typed for somebody stays, and the others share the rest', () => {

@@ -25,11 +25,21 @@ const typedAmount = (typed: string | undefined): number | null => {
 export const isWrongShare = (typed: string | undefined): boolean =>
   typed !== undefined && typed.trim() !== '' && typedAmount(typed) === null
 
-/** What there is to split. Null while the form does not say, or less was taken than spent. */
-export const toSplit = ({ takings, expenses }: Pick<SettleForm, 'takings' | 'expenses'>): number | null => {
+type Amounts = Pick<SettleForm, 'takings' | 'expenses'>
+
+/** Below zero if more was spent than taken; null while the form does not say. */
+const netOf = ({ takings, expenses }: Amounts): number | null => {
   const taken = typedAmount(takings)
   const spent = expenses.trim() === '' ? 0 : typedAmount(expenses)
-  return taken === null || spent === null || spent > taken ? null : taken - spent
+  return taken === null || spent === null ? null : taken - spent
+}
+
+export const isOverspent = (amounts: Amounts): boolean => (netOf(amounts) ?? 0) < 0
+
+/** What there is to split. Null while the form does not say, or less was taken than spent. */
+export const toSplit = (amounts: Amounts): number | null => {
+  const net = netOf(amounts)
+  return net === null || net < 0 ? null : net
 }
 
 const payIn = (form: SettleForm, { userId, pay }: SettlementShare): Pay => {
