@@ -69,3 +69,27 @@ test('a sheet that was changed by hand is corrected as it is, and the leader mak
   const changed = { ...form, shares: { ...form.shares, 2: '350' } }
   expect(proposedShares(changed, shares)).toMatchObject({ amounts: [150, 350, 400], left: 0 })
 })
+
+test('where one share was set by hand, the others share what is taken more', () => {
+  const escort = share(4, { pay: { kind: 'percent', percent: 10 }, amount: 80 })
+  const shares = [share(1, { amount: 260 }), share(2, { amount: 200 }), share(3, { amount: 260 }), escort]
+  const form = blankForm(sheetOf(800, shares))
+  expect(form.shares).toEqual({ 2: '200', 4: '80' })
+  expect(proposedShares(form, shares).amounts).toEqual([260, 200, 260, 80])
+  expect(proposedShares({ ...form, takings: '1000' }, shares).amounts).toEqual([360, 200, 360, 80])
+})
+
+test('a percentage of what a set share leaves is not taken for one that was set', () => {
+  const fixed = share(3, { pay: { kind: 'fixed', amount: 100 }, amount: 200 })
+  const percent = share(4, { pay: { kind: 'percent', percent: 10 }, amount: 80 })
+  const shares = [share(1, { amount: 360 }), share(2, { amount: 360 }), fixed, percent]
+  const form = blankForm(sheetOf(1000, shares))
+  expect(form.shares).toEqual({ 3: '200' })
+  expect(proposedShares({ ...form, takings: '1200' }, shares).amounts).toEqual([450, 450, 200, 100])
+})
+
+test('the rounding of the rest is not taken for a share that was set', () => {
+  const fixed = share(4, { pay: { kind: 'fixed', amount: 100 }, amount: 150 })
+  const shares = [share(1, { amount: 284 }), share(2, { amount: 283 }), share(3, { amount: 283 }), fixed]
+  expect(blankForm(sheetOf(1000, shares)).shares).toEqual({ 4: '150' })
+})

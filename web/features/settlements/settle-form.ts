@@ -68,9 +68,37 @@ const draftOf = (form: SettleForm, { shares, sheet }: Settlement) => {
 export const settleResolver = (settlement: Settlement): Resolver<SettleForm, unknown, SettlementDraft> =>
   resolverOf<SettleForm, SettlementDraft>(settlementDraft, (form) => draftOf(form, settlement))
 
+const isEven = ({ pay }: SettlementShare): boolean => pay.kind === 'even'
+
+/** The amount that most of those who share the rest have, of as many the first. One more is the rounding. */
+const usualRest = (shares: readonly SettlementShare[]): number | undefined => {
+  const amounts = shares.filter(isEven).map(({ amount }) => amount)
+  const countOf = (usual: number) => amounts.filter((each) => each === usual || each === usual + 1).length
+  return amounts.toSorted((a, b) => countOf(b) - countOf(a))[0]
+}
+
+const typedFor = (shares: readonly SettlementShare[]): SettleForm['shares'] =>
+  Object.fromEntries(shares.map(({ userId, amount }) => [userId, wholeNumberText(amount)]))
+
+/** The shares that must have been set by hand: without them, the rest of the sheet is what the roles say. */
+const setByHand = (form: SettleForm, shares: readonly SettlementShare[]): readonly SettlementShare[] => {
+  const usual = usualRest(shares) ?? 0
+  const isOdd = ({ pay, amount }: SettlementShare): boolean => {
+    if (pay.kind === 'even') return amount !== usual && amount !== usual + 1
+    if (pay.kind === 'percent') return false
+    return amount !== (pay.kind === 'fixed' ? pay.amount : 0)
+  }
+  const odd = shares.filter(isOdd)
+  // Percentages are of what the others leave.
+  const { amounts } = proposedShares({ ...form, shares: typedFor(odd) }, shares)
+  return shares.filter(
+    (share, i) => odd.includes(share) || (share.pay.kind === 'percent' && share.amount !== amounts[i]),
+  )
+}
+
 /**
- * A sheet that is corrected starts as it is. If it is not what the roles say, all amounts are set but that of the first who
- * shares the rest: so a change of one share is made up for by that one.
+ * A sheet that is corrected starts as it is, and what is changed then is made up for by those whose shares were not set by hand.
+ * Where it cannot be told who they are, by the first who shares the rest.
  */
 export const blankForm = ({ sheet, shares }: Settlement): SettleForm => {
   if (!sheet) return { takings: '', expenses: '', shares: {} }
@@ -79,12 +107,11 @@ export const blankForm = ({ sheet, shares }: Settlement): SettleForm => {
     expenses: wholeNumberText(sheet.expenses),
     shares: {},
   }
-  const { amounts } = proposedShares(form, shares)
-  if (shares.every(({ amount }, i) => amount === amounts[i])) return form
-  const rest = shares.find(({ pay }) => pay.kind === 'even')
-  const set = shares.filter((share) => share !== rest)
-  return {
-    ...form,
-    shares: Object.fromEntries(set.map(({ userId, amount }) => [userId, wholeNumberText(amount)])),
+  const rest = shares.find(isEven)
+  const starts = [[], setByHand(form, shares)].map((set) => ({ ...form, shares: typedFor(set) }))
+  const isAsSent = (start: SettleForm): boolean => {
+    const { amounts } = proposedShares(start, shares)
+    return shares.every(({ amount }, i) => amount === amounts[i])
   }
+  return starts.find(isAsSent) ?? { ...form, shares: typedFor(shares.filter((share) => share !== rest)) }
 }
