@@ -1,6 +1,6 @@
 import type { SettlementShare } from '#contract/settlements/settlements.ts'
 import { m } from '#texts'
-import { formatCount } from '#web/i18n/format.ts'
+import { wholeNumberText } from '#web/forms/whole-number.ts'
 import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
 import { ShareField } from './ShareField.tsx'
 import styles from './ShareFields.module.css'
@@ -26,7 +26,8 @@ export function ShareFields({ shares, amounts, typed, lang, error, sum, onType }
           <ShareField
             key={share.userId}
             share={share}
-            proposed={amounts === undefined ? '' : formatCount(amounts[i] ?? 0)}
+            // Without separators, which would be in the way of a change in the middle.
+            proposed={amounts === undefined ? '' : wholeNumberText(amounts[i] ?? 0)}
             typed={typed[share.userId]}
             lang={lang}
             onType={(text) => onType(share.userId, text)}
