@@ -45,9 +45,11 @@ export function ShareRow({ share, isOwn, lang }: Props) {
           </span>
         ) : null}
       </span>
-      <span className={styles.amount}>{amountText(amount)}</span>
-      <span className={styles.status}>
-        <Chip tone={tones[share.status]}>{statusText(share)}</Chip>
+      <span className={styles.figures}>
+        <span className={styles.amount}>{amountText(amount)}</span>
+        <span className={styles.status}>
+          <Chip tone={tones[share.status]}>{statusText(share)}</Chip>
+        </span>
       </span>
       {missing === null ? null : (
         <p className={styles.missing}>

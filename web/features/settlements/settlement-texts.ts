@@ -3,7 +3,9 @@ import type { SettlementShare } from '#contract/settlements/settlements.ts'
 import { m } from '#texts'
 import { formatCount } from '#web/i18n/format.ts'
 
-export const amountText = (amount: number): string => m.roles_pay_auec({ amount: formatCount(amount) })
+/** In one line: a number without its unit says nothing. */
+export const amountText = (amount: number): string =>
+  m.roles_pay_auec({ amount: formatCount(amount) }).replaceAll(' ', '\u00a0')
 
 /** What the role says, or why somebody gets nothing. */
 export const payText = ({ pay, isAbsent }: Pick<SettlementShare, 'pay' | 'isAbsent'>): string => {
