@@ -302,6 +302,9 @@ test('it is for completed missions with others aboard, for 30 days; answers are 
     canDispute: false,
   })
   expect((await confirm(late.second, late.id)).body.code).toBe('settlement_closed')
+  // It came after all: that can always be said.
+  expect((await read(late.first, late.id)).body.viewer).toMatchObject({ canConfirm: true, canDispute: false })
+  expect(shareOf((await confirm(late.first, late.id)).body, late.first)?.status).toBe('received')
 })
 
 test('a block between those aboard changes nothing about it', async () => {

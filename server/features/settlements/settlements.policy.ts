@@ -44,6 +44,8 @@ export const whyNotAnswer = (
 ): ErrorCode | undefined => {
   if (sheet.sent_by === viewer.id && author_id === viewer.id) return 'not_allowed'
   if (!canBecome(from, to)) return 'settlement_answered'
+  // It only takes back what they said.
+  if (from === 'disputed' && to === 'received') return undefined
   return now.getTime() < sheet.sent_at.getTime() + daysMs ? undefined : 'settlement_closed'
 }
 

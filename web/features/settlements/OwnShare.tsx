@@ -29,7 +29,7 @@ export function OwnShare({ crew, settlement, userId, formatMoment, reportButton 
   const dispute = useHostedDialog(importDialog)
   const { sheet, shares, viewer } = settlement
   const own = shares.find((share) => share.userId === userId)
-  if (!sheet || !own || !(viewer.canDispute || viewer.canReport)) return null
+  if (!sheet || !own || !(viewer.canConfirm || viewer.canDispute || viewer.canReport)) return null
   const { version } = sheet
   const press = async () => {
     try {
