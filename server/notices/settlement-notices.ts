@@ -30,7 +30,13 @@ const written = ({ title, amount }: OfShare, { locale }: Reader) => ({
 })
 
 export const settlementTexts: Texts = {
-  settlement_sent: (data, reader) => m.settlements_notice_sent(written(data, reader), reader),
-  settlement_changed: (data, reader) => m.settlements_notice_changed(written(data, reader), reader),
+  settlement_sent: (data, reader) =>
+    data.amount === 0
+      ? m.settlements_notice_sent_none(data, reader)
+      : m.settlements_notice_sent(written(data, reader), reader),
+  settlement_changed: (data, reader) =>
+    data.amount === 0
+      ? m.settlements_notice_changed_none(data, reader)
+      : m.settlements_notice_changed(written(data, reader), reader),
   settlement_disputed: m.settlements_notice_disputed,
 }

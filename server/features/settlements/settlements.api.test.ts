@@ -246,7 +246,22 @@ test('a corrected sheet asks again those whose share has changed, and nobody els
   expect((await confirm(second, id, 2)).status).toBe(200)
   const notices = (await inbox(second)).filter((notice) => notice.includes('aUEC'))
   // The unread one before is no longer true.
-  expect(notices).toEqual(['The settlement of “Halo” was corrected: you get 400 aUEC.'])
+  expect(notices).toEqual([
+    'The settlement of “Halo” was corrected: you get 400 aUEC. If your share has changed, please say whether you have received it.',
+  ])
+})
+
+test('whoever gets no share is asked whether that is right', async () => {
+  const { id, leader, first, second } = await flyWithTwo()
+  const shares = sharesFor([leader, first, second], 900)
+  await send(leader, id, { takings: 900, shares })
+  expect((await inbox(first))[0]).toBe(
+    'The takings of “Halo” are split, and you get no share. Please say whether that is right.',
+  )
+  await send(leader, id, { takings: 900, shares }, 1)
+  expect((await inbox(first))[0]).toBe(
+    'The settlement of “Halo” was corrected, and you get no share. If that is new, please say whether it is right.',
+  )
 })
 
 test('a disagreement stays when the sheet is sent again as it was', async () => {
