@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { attendanceLimits } from '#contract/attendance/fields.ts'
 import type { CrewDetails } from '#contract/crews/crews.ts'
+import { settlementLimits } from '#contract/settlements/fields.ts'
 import { m } from '#texts'
 import { roleNameText } from '#web/i18n/role-labels.ts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
@@ -91,6 +92,9 @@ export function CompleteDialog({ crew, onClose }: Props) {
             </Checkbox>
           ))}
         </fieldset>
+      ) : null}
+      {crew.members.length > 1 ? (
+        <p className={styles.hint}>{m.settlements_complete_hint({ days: settlementLimits.days })}</p>
       ) : null}
       <p className={styles.hint}>{m.attendance_complete_consequence()}</p>
     </Dialog>
