@@ -1,4 +1,5 @@
 import { RotateCcw } from 'lucide-react'
+import { useRef } from 'react'
 import { issueText } from '#contract/issues/texts.ts'
 import type { SettlementShare } from '#contract/settlements/settlements.ts'
 import { m } from '#texts'
@@ -24,9 +25,15 @@ interface Props {
 }
 
 export function ShareField({ share, proposed, typed, lang, onType }: Props) {
+  const input = useRef<HTMLInputElement>(null)
   const { displayName, roleName } = share
   const name = playerName(displayName)
   const isWrong = isWrongShare(typed)
+  const reset = () => {
+    // The button is gone then.
+    input.current?.focus()
+    onType(undefined)
+  }
   return (
     <li className={styles.share}>
       <div className={styles.player}>
@@ -46,7 +53,7 @@ export function ShareField({ share, proposed, typed, lang, onType }: Props) {
         </span>
       </div>
       {typed === undefined ? null : (
-        <IconButton size="sm" label={m.settlements_reset({ name })} onClick={() => onType(undefined)}>
+        <IconButton size="sm" label={m.settlements_reset({ name })} onClick={reset}>
           <RotateCcw aria-hidden />
         </IconButton>
       )}
@@ -57,6 +64,7 @@ export function ShareField({ share, proposed, typed, lang, onType }: Props) {
         error={isWrong ? issueText('settlement_amount', currentLocale()) : undefined}
       >
         <TextInput
+          ref={input}
           value={typed ?? proposed}
           inputMode="numeric"
           autoComplete="off"
