@@ -1,11 +1,13 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { useOnDemand } from '#web/dialogs/use-on-demand.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { ReportSettlement } from '#web/features/reports/ReportButton.tsx'
 import { formatDateTime } from '#web/i18n/format.ts'
+import { LoadProblem } from '#web/problems/LoadProblem.tsx'
 import { useUser } from '#web/session/session.ts'
+import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
 import { Panel } from '#web/ui/display/Panel.tsx'
 import { Skeleton } from '#web/ui/display/Skeleton.tsx'
 
@@ -21,16 +23,32 @@ export function CrewSettlement({ crew }: { crew: CrewDetails }) {
   const { Part: SettlementPanel, load } = useOnDemand(importPanel, { isSilent: true })
   const zone = useViewerZone()
   const userId = useUser()?.id
-  const loadPanel = useEffectEvent((crew: CrewDetails) => {
-    if (isShown(crew) && !SettlementPanel) load()
+  const [state, setState] = useState<'loading' | 'failed' | 'retrying'>('loading')
+  const retry = async () => {
+    setState('retrying')
+    if (!(await load())) setState('failed')
+  }
+  const loadPanel = useEffectEvent(async (crew: CrewDetails) => {
+    if (isShown(crew) && !SettlementPanel && !(await load())) setState('failed')
   })
   // After a failure again with the next change of the crew: the server answers then.
-  useEffect(() => loadPanel(crew), [crew])
+  useEffect(() => void loadPanel(crew), [crew])
   if (!isShown(crew) || userId === undefined) return null
   if (!SettlementPanel) {
     return (
       <Panel title={m.settlements_title()}>
-        <Skeleton height={96} />
+        {state === 'loading' ? (
+          <LoadingRegion>
+            <Skeleton height={96} />
+          </LoadingRegion>
+        ) : (
+          <LoadProblem
+            error={undefined}
+            fallback={m.settlements_load_failed()}
+            retrying={state === 'retrying'}
+            onRetry={retry}
+          />
+        )}
       </Panel>
     )
   }
