@@ -110,29 +110,37 @@ test('the leader removes a picture, and what is left of the log stays usable', a
   await registerPlayer(page.request)
   await registerPlayer(member.request)
   const crew = await flyMission(page.request, member.request, `Cleaned ${newWord()}`)
-  for (const line of ['First', 'Second']) {
+  const add = async (line: string) => {
     const answer = await member.request.post(`/api/crew/${crew.id}/log`, {
       multipart: { line, picture: file(await screenshot('#335577', 600, 400)) },
     })
     expect(answer.status(), await answer.text()).toBe(201)
   }
-  await page.goto(`/crew/${crew.id}`)
+  for (const line of ['First', 'Second', 'Third']) await add(line)
+  await openListening(page, `/crew/${crew.id}`)
   const log = page.getByRole('region', { name: text('logs_title') })
-  await log.getByRole('button', { name: 'First' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: text('logs_remove') })
-    .click()
+  await log.getByRole('button', { name: 'Second' }).click()
+  const lightbox = page.getByRole('dialog')
+  const remove = lightbox.getByRole('button', { name: text('logs_remove') })
+  await remove.click()
   const question = page.getByRole('alertdialog')
   await expect(question).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(question, 'the picture behind the question stays the same').toBeVisible()
   await checkA11y(page)
-  await question.getByRole('button', { name: text('logs_remove') }).click()
+  const agree = question.getByRole('button', { name: text('logs_remove') })
+  await agree.click()
   await expect(question).toBeHidden()
-  await expect(page.getByRole('dialog').getByRole('img', { name: 'Second' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(log.getByRole('img')).toHaveCount(1)
+  await expect(lightbox.getByRole('img', { name: 'Third' }), 'the next picture follows').toBeVisible()
+  await remove.click()
+  await agree.click()
+  await expect(lightbox.getByRole('img', { name: 'First' })).toBeVisible()
+  await remove.click()
+  await agree.click()
+  await expect(lightbox).toBeHidden()
+  await add('Fourth')
+  await expect(log.getByRole('img', { name: 'Fourth' })).toBeVisible()
+  await expect(lightbox, 'a new picture does not open by itself').toBeHidden()
 })
 
 test('a player reports the public picture, and a moderator looks at it and removes it', {

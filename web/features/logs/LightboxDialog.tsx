@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { m } from '#texts'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
@@ -26,6 +26,13 @@ export function LightboxDialog({ crewId, pictureId, othersActions, onClose }: Pr
   // Where a picture was removed, the next one is shown.
   const index = known < 0 ? Math.min(shown.index, pictures.length - 1) : known
   const picture = pictures[index]
+  if (picture && (picture.id !== shown.id || index !== shown.index)) setShown({ id: picture.id, index })
+  const isEmpty = log?.pictures.length === 0
+  const close = useEffectEvent(onClose)
+  // Or it would open again by itself with the next picture.
+  useEffect(() => {
+    if (isEmpty) close()
+  }, [isEmpty])
   if (!picture) return null
 
   const step = (by: number) => {
