@@ -15,6 +15,8 @@ const errorBody = z.object({
   until: z.optional(z.nullable(moment)),
   /** Of `banned`: for one appeal; absent once there was one. */
   appealToken: z.optional(z.string()),
+  /** Of `banned`, with the token: what an unsent appeal is kept for. */
+  banId: z.optional(z.int()),
   /** Of `banned`: how the appeal stands, and what was said about it. */
   appealStatus: z.optional(z.enum(appealStatuses)),
   appealNote: z.optional(z.nullable(z.string())),

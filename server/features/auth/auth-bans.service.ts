@@ -28,7 +28,7 @@ export const refuseBanned = async (ctx: Context, user: UserRow): Promise<AppErro
       ...(ban.description ? { description: ban.description } : {}),
       until,
       ...(ban.status === null
-        ? { appealToken: await issueAppealToken(ctx, ban.id) }
+        ? { appealToken: await issueAppealToken(ctx, ban.id), banId: ban.id }
         : { appealStatus: ban.status, appealNote: ban.note }),
     },
   })

@@ -45,6 +45,7 @@ test('the right password of a banned player gets the reason, the end and a token
     description: 'In the chat of your crew.',
     until: expect.stringMatching(/Z$/),
     appealToken: expect.stringMatching(/^[\w-]{43}$/),
+    banId: expect.any(Number),
   })
   expect(refused.cookies).toEqual({})
   expect(

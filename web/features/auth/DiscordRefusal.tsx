@@ -7,7 +7,7 @@ import { beginSession } from '#web/api/session-store.ts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
 
 interface Props {
-  onBanned: (error: ApiError, name: string) => Promise<void>
+  onBanned: (error: ApiError) => Promise<void>
   /** The ban has ended meanwhile, and the player has codes. */
   onCodeNeeded: () => void
 }
@@ -21,7 +21,7 @@ export function DiscordRefusal({ onBanned, onCodeNeeded }: Props) {
       beginSession(user)
     } catch (error) {
       if (!(error instanceof ApiError)) setProblem(error)
-      else if (error.code === 'banned') await onBanned(error, 'discord')
+      else if (error.code === 'banned') await onBanned(error)
       else if (error.code === 'code_needed') onCodeNeeded()
       else setProblem(error)
     }

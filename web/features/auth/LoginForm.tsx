@@ -18,7 +18,7 @@ interface Props {
   /** Where the browser sends the form without JavaScript. */
   action: string
   /** The password was right, and the account is banned. */
-  onBanned: (error: ApiError, name: string) => Promise<void>
+  onBanned: (error: ApiError) => Promise<void>
   /** The password was right, and the account has a second factor. */
   onCodeNeeded: () => void
 }
@@ -32,7 +32,7 @@ export function LoginForm({ action, onBanned, onCodeNeeded }: Props) {
       try {
         await logIn(form)
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'banned') return onBanned(error, form.username)
+        if (error instanceof ApiError && error.code === 'banned') return onBanned(error)
         if (error instanceof ApiError && error.code === 'code_needed') return onCodeNeeded()
         throw error
       }

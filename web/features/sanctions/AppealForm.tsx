@@ -16,7 +16,7 @@ import styles from './AppealForm.module.css'
 
 interface Props {
   token: string
-  name: string
+  banId: number | undefined
   onSent: () => void
   onSignInAgain: () => void
 }
@@ -24,9 +24,9 @@ interface Props {
 const schema = z.pick(appealForm, { text: true })
 const hasCode = (error: unknown, code: string) => error instanceof ApiError && error.code === code
 
-/** One appeal against the ban. What is typed stays in this tab until it is sent, for the same name alone. */
-export function AppealForm({ token, name, onSent, onSignInAgain }: Props) {
-  const draftKey = `appeal-${name.toLowerCase()}`
+/** One appeal against the ban. What is typed stays in this tab until it is sent, for the same ban alone. */
+export function AppealForm({ token, banId, onSent, onSignInAgain }: Props) {
+  const draftKey = `appeal-${banId}`
   const [text, setText] = useState(() => readFromTab(draftKey) ?? '')
   const form = usePlainForm({
     schema,

@@ -7,14 +7,13 @@ import styles from './BanCase.module.css'
 
 interface Props {
   ban: ErrorDetails
-  name: string
   onSignInAgain: () => void
 }
 
 /** Why the player is banned, and the appeal: to be written, or how it stands. */
-export function BanCase({ ban, name, onSignInAgain }: Props) {
+export function BanCase({ ban, onSignInAgain }: Props) {
   const [isSent, setSent] = useState(false)
-  const { reason, description, appealToken, appealStatus, appealNote } = ban
+  const { reason, description, appealToken, banId, appealStatus, appealNote } = ban
   const status = isSent ? 'pending' : appealStatus
   return (
     <>
@@ -34,7 +33,7 @@ export function BanCase({ ban, name, onSignInAgain }: Props) {
       ) : appealToken ? (
         <AppealForm
           token={appealToken}
-          name={name}
+          banId={banId}
           onSent={() => setSent(true)}
           onSignInAgain={onSignInAgain}
         />

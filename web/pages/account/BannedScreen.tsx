@@ -8,13 +8,11 @@ import { Button } from '#web/ui/buttons/Button.tsx'
 interface Props {
   /** What the refused sign-in said about the ban. */
   ban: ErrorDetails
-  /** The name that was signed in with: an unsent appeal is kept for it. */
-  name: string
   onLeave: () => void
 }
 
 /** Instead of the sign-in form once it was refused because of a ban. */
-export function BannedScreen({ ban, name, onLeave }: Props) {
+export function BannedScreen({ ban, onLeave }: Props) {
   return (
     <AuthLayout
       step={1}
@@ -23,7 +21,7 @@ export function BannedScreen({ ban, name, onLeave }: Props) {
       artTitle={m.sanctions_art_title()}
       artText={m.sanctions_art_text()}
     >
-      <BanCase ban={ban} name={name} onSignInAgain={onLeave} />
+      <BanCase ban={ban} onSignInAgain={onLeave} />
       <Button size="lg" block onClick={onLeave}>
         {m.auth_back_to_login()}
       </Button>

@@ -27,13 +27,11 @@ import { Note } from '#web/ui/display/Note.tsx'
 const importBannedScreen = async () => (await import('./BannedScreen.tsx')).BannedScreen
 
 export function LoginPage() {
-  const [refused, setRefused] = useState<{ readonly ban: ErrorDetails; readonly name: string }>()
+  const [ban, setBan] = useState<ErrorDetails>()
   const [hasReturned, setReturned] = useState(false)
   const { Part: BannedScreen, load } = useOnDemand(importBannedScreen)
   const { redirect, step, discord } = useSearch({ from: paths.login })
-  usePageTitle(
-    refused ? m.sanctions_banned_title() : step === 'code' ? m.security_step() : m.auth_login_title(),
-  )
+  usePageTitle(ban ? m.sanctions_banned_title() : step === 'code' ? m.security_step() : m.auth_login_title())
   const session = useSession()
   const navigate = useNavigate()
   // This also leads on after logging in: the form only changes the session. Navigate starts again with every render, so
@@ -42,13 +40,13 @@ export function LoginPage() {
     return <Navigate to={paths.search} href={redirect ?? paths.search} replace />
 
   const leaveBan = () => {
-    setRefused(undefined)
+    setBan(undefined)
     setReturned(true)
   }
-  if (refused && BannedScreen) return <BannedScreen {...refused} onLeave={leaveBan} />
-  const showBan = async ({ details }: ApiError, name: string) => {
+  if (ban && BannedScreen) return <BannedScreen ban={ban} onLeave={leaveBan} />
+  const showBan = async ({ details }: ApiError) => {
     if (!(await load())) return
-    setRefused({ ban: details, name })
+    setBan(details)
     // The ban has been explained: SignedOutByBan has nothing more to say, not even after a reload.
     navigate({ to: paths.login, search: { redirect }, state: {}, replace: true })
   }
@@ -70,7 +68,7 @@ export function LoginPage() {
       >
         <CodeForm
           action={loginStepPath('code', redirect)}
-          onBanned={(error) => showBan(error, '')}
+          onBanned={showBan}
           onExpired={() => goTo('expired')}
         />
       </AuthLayout>
@@ -110,7 +108,7 @@ export function LoginPage() {
       />
       <Divider>{m.auth_login_or()}</Divider>
       <DiscordButton redirect={redirect} />
-      <PasskeySignIn onBanned={(error) => showBan(error, '')} />
+      <PasskeySignIn onBanned={showBan} />
       <Button asChild size="lg" block>
         <Link to={paths.search}>
           <Eye size={18} aria-hidden />
