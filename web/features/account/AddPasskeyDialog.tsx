@@ -11,7 +11,7 @@ import { TextInput } from '#web/ui/fields/TextInput.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import { OwnerField } from './OwnerField.tsx'
-import { ownerPassword, useConfirmBy } from './owner-proof.ts'
+import { canConfirm, ownerPassword, useConfirmBy } from './owner-proof.ts'
 import { useAddPasskey } from './passkeys.queries.ts'
 
 interface Props {
@@ -51,7 +51,7 @@ export function AddPasskeyDialog({ suggestedName, onClose }: Props) {
           <Button
             type="submit"
             variant="primary"
-            disabled={confirmBy === 'sign_in'}
+            disabled={!canConfirm(confirmBy)}
             pending={pending}
             pendingLabel={m.passkeys_adding()}
           >

@@ -14,7 +14,7 @@ import { TextInput } from '#web/ui/fields/TextInput.tsx'
 import styles from './AccountForm.module.css'
 import { useRequestEmailChange } from './account.queries.ts'
 import { OwnerField } from './OwnerField.tsx'
-import { ownerPassword, useConfirmBy } from './owner-proof.ts'
+import { canConfirm, ownerPassword, useConfirmBy } from './owner-proof.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 import { UnconfirmedAddress } from './UnconfirmedAddress.tsx'
 
@@ -43,7 +43,7 @@ function EmailForm({ onSent }: { onSent: (email: string) => void }) {
       <div>
         <Button
           type="submit"
-          disabled={confirmBy === 'sign_in'}
+          disabled={!canConfirm(confirmBy)}
           pending={pending}
           pendingLabel={m.account_sending()}
         >

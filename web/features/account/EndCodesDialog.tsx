@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import { useEndCodes } from './codes.queries.ts'
 import { OwnerField } from './OwnerField.tsx'
-import { ownerPassword, useConfirmBy } from './owner-proof.ts'
+import { canConfirm, ownerPassword, useConfirmBy } from './owner-proof.ts'
 
 export function EndCodesDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast()
@@ -46,7 +46,7 @@ export function EndCodesDialog({ onClose }: { onClose: () => void }) {
           <Button
             type="submit"
             variant="danger-fill"
-            disabled={confirmBy === 'sign_in'}
+            disabled={!canConfirm(confirmBy)}
             pending={pending}
             pendingLabel={m.security_checking()}
           >

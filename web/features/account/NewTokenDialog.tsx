@@ -14,7 +14,7 @@ import { TextInput } from '#web/ui/fields/TextInput.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { NewToken } from './NewToken.tsx'
 import { OwnerField } from './OwnerField.tsx'
-import { ownerPassword, useConfirmBy } from './owner-proof.ts'
+import { canConfirm, ownerPassword, useConfirmBy } from './owner-proof.ts'
 import styles from './TokensSection.module.css'
 import { scopeTexts } from './token-scope-texts.ts'
 import { useCreateToken } from './tokens.queries.ts'
@@ -61,7 +61,7 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
           <Button
             type="submit"
             variant="primary"
-            disabled={confirmBy === 'sign_in'}
+            disabled={!canConfirm(confirmBy)}
             pending={pending}
             pendingLabel={m.tokens_creating()}
           >

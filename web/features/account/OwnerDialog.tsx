@@ -7,7 +7,7 @@ import { FormProblem } from '#web/problems/FormProblem.tsx'
 import { Button, type ButtonVariant } from '#web/ui/buttons/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { OwnerField } from './OwnerField.tsx'
-import { ownerPassword, useConfirmBy } from './owner-proof.ts'
+import { canConfirm, ownerPassword, useConfirmBy } from './owner-proof.ts'
 
 interface Props {
   title: string
@@ -48,7 +48,7 @@ export function OwnerDialog(props: Props) {
           <Button
             type="submit"
             variant={variant}
-            disabled={confirmBy === 'sign_in'}
+            disabled={!canConfirm(confirmBy)}
             pending={pending}
             pendingLabel={pendingLabel}
           >

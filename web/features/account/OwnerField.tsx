@@ -8,6 +8,8 @@ import { Note } from '#web/ui/display/Note.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { PasswordInput } from '#web/ui/fields/PasswordInput.tsx'
 import type { ConfirmBy } from './owner-proof.ts'
+import { SettingsContent } from './SettingsContent.tsx'
+import { useWaysIn } from './ways-in.queries.ts'
 
 interface Props {
   confirmBy: ConfirmBy
@@ -17,12 +19,21 @@ interface Props {
 
 /** Asks for the password; or, of whoever has none, to have just signed in. */
 export function OwnerField({ confirmBy, input, error }: Props) {
+  if (confirmBy === 'unknown') return <NotKnownYet />
   if (confirmBy === 'session') return null
   if (confirmBy === 'sign_in') return <SignInFirst />
   return (
     <Field label={m.account_your_password()} error={error}>
       <PasswordInput {...input} autoComplete="current-password" />
     </Field>
+  )
+}
+
+function NotKnownYet() {
+  return (
+    <SettingsContent query={useWaysIn()} fallback={m.discord_section_failed()}>
+      {() => null}
+    </SettingsContent>
   )
 }
 

@@ -15,6 +15,7 @@ import { useToast } from '#web/ui/overlays/toast-context.ts'
 import styles from './AccountForm.module.css'
 import { useChangePassword } from './account.queries.ts'
 import { SetPassword } from './SetPassword.tsx'
+import { SettingsContent } from './SettingsContent.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 import { useWaysIn } from './ways-in.queries.ts'
 
@@ -72,16 +73,17 @@ export function PasswordSection() {
     setChanges(changes + 1)
     toast.show({ title: m.account_password_done() })
   }
-  const { data: ways } = useWaysIn()
-  if (ways && !ways.hasPassword)
-    return (
-      <SettingsSection name="password">
-        <SetPassword />
-      </SettingsSection>
-    )
+  const ways = useWaysIn()
   return (
-    <SettingsSection name="password" lead={m.account_password_text()}>
-      <PasswordForm key={changes} onChanged={finish} />
+    <SettingsSection
+      name="password"
+      lead={ways.data?.hasPassword === false ? undefined : m.account_password_text()}
+    >
+      <SettingsContent query={ways} fallback={m.discord_section_failed()}>
+        {({ hasPassword }) =>
+          hasPassword ? <PasswordForm key={changes} onChanged={finish} /> : <SetPassword />
+        }
+      </SettingsContent>
     </SettingsSection>
   )
 }

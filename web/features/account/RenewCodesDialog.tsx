@@ -8,7 +8,7 @@ import { Button } from '#web/ui/buttons/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { useRenewRecoveryCodes } from './codes.queries.ts'
 import { OwnerField } from './OwnerField.tsx'
-import { ownerPassword, useConfirmBy } from './owner-proof.ts'
+import { canConfirm, ownerPassword, useConfirmBy } from './owner-proof.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 /** Ten new recovery codes in place of the ones before. */
@@ -34,7 +34,7 @@ export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
       <Button
         type="submit"
         variant="primary"
-        disabled={confirmBy === 'sign_in'}
+        disabled={!canConfirm(confirmBy)}
         pending={pending}
         pendingLabel={m.security_checking()}
       >

@@ -7,17 +7,21 @@ import { useOwnAddress } from '#web/session/own-address.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Note } from '#web/ui/display/Note.tsx'
 import styles from './AccountForm.module.css'
+import { SettingsContent } from './SettingsContent.tsx'
 
 /** For a player who has no password. The link goes to their address, which has to be theirs for sure. */
 export function SetPassword() {
-  const { data: address } = useOwnAddress()
+  const own = useOwnAddress()
+  const address = own.data
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: (email: string) => call(forgotPassword, { body: { email } }),
   })
   return (
     <div className={styles.unconfirmed}>
       <p>{m.ways_password_none()}</p>
-      {address && !address.isConfirmed ? <Note tone="warn">{m.ways_password_unconfirmed()}</Note> : null}
+      <SettingsContent query={own} fallback={m.discord_section_failed()}>
+        {({ isConfirmed }) => (isConfirmed ? null : <Note tone="warn">{m.ways_password_unconfirmed()}</Note>)}
+      </SettingsContent>
       <FormProblem error={error ?? undefined} fallback={m.ways_password_failed()} />
       {/* There from the start, so that screen readers announce what comes into it. */}
       <div role="status" className={styles.status}>

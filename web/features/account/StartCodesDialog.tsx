@@ -12,7 +12,7 @@ import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { AppSecret } from './AppSecret.tsx'
 import { useConfirmCodes, useStartCodes } from './codes.queries.ts'
 import { OwnerField } from './OwnerField.tsx'
-import { ownerPassword, useConfirmBy } from './owner-proof.ts'
+import { canConfirm, ownerPassword, useConfirmBy } from './owner-proof.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 /** In three steps: who it is, the app, the recovery codes. */
@@ -69,7 +69,7 @@ export function StartCodesDialog({ onClose }: { onClose: () => void }) {
       <Button
         type="submit"
         variant="primary"
-        disabled={!secret && confirmBy === 'sign_in'}
+        disabled={!secret && !canConfirm(confirmBy)}
         pending={pending}
         pendingLabel={m.security_checking()}
       >
