@@ -81,7 +81,7 @@ export function ReportDialog(props: Props) {
       note={`${m.reports_confidential()} ${keepsText}`}
       onClose={onClose}
     >
-      {missions.length > 0 ? (
+      {missions.length > 0 || !hasMission ? (
         <Field label={m.report_subjects_about()} hint={m.report_subjects_missions_hint()}>
           <NativeSelect {...field('crewId')}>
             <option value="">{m.report_subjects_this_profile()}</option>
