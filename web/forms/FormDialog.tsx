@@ -32,6 +32,8 @@ interface Props {
   /** Wraps the reason, if there is a better one than `failedText`. */
   withReason?: ((reason: string) => string) | undefined
   restoredText?: string | undefined
+  /** Whether closing the dialog cancels what is being sent. */
+  canCancelSending?: boolean | undefined
   /** What the player should know before they send it. */
   note: ReactNode
   onClose: () => void
@@ -43,10 +45,11 @@ export function FormDialog(props: Props) {
   const { title, subtitle, form, sendVariant = 'primary', canSend = true, onClose } = props
   const { problem, pending, isDirty, isRestored, discard, onSubmit } = form
   const hintId = useId()
+  const isHeld = pending && !props.canCancelSending
   return (
     <Dialog
       open
-      onOpenChange={() => pending || onClose()}
+      onOpenChange={() => isHeld || onClose()}
       title={title}
       subtitle={subtitle}
       // A button that cannot be pressed yet is passed over by the keyboard, so the dialog itself says why.
@@ -58,7 +61,7 @@ export function FormDialog(props: Props) {
           <p id={hintId} className={styles.hint} aria-live="polite">
             {props.hint}
           </p>
-          <Button variant="ghost" disabled={pending} onClick={onClose}>
+          <Button variant="ghost" disabled={isHeld} onClick={onClose}>
             {m.ui_cancel()}
           </Button>
           <Button

@@ -67,6 +67,7 @@ export function AddPictureDialog({ crew, onClose }: Props) {
       hint={image ? undefined : m.logs_file_needed()}
       failedText={m.logs_add_failed()}
       goneText={m.logs_add_gone()}
+      canCancelSending
       note={m.logs_add_note()}
       onClose={onClose}
     >
