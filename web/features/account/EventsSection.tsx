@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SecurityEvent } from '#contract/account/security-events.ts'
 import { m } from '#texts'
 import { formatDateTime } from '#web/i18n/format.ts'
@@ -29,12 +29,22 @@ function NoEvents() {
 
 function EventList({ events, zone }: { events: readonly SecurityEvent[]; zone: string }) {
   const [isLong, setLong] = useState(false)
+  const firstMore = useRef<HTMLLIElement>(null)
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (isLong) firstMore.current?.focus()
+  }, [isLong])
   const shown = isLong ? events : events.slice(0, firstEvents)
   return (
     <>
       <ul className={styles.list}>
-        {shown.map(({ id, kind, detail, createdAt }) => (
-          <li key={id} className={styles.event}>
+        {shown.map(({ id, kind, detail, createdAt }, index) => (
+          <li
+            key={id}
+            className={styles.event}
+            ref={index === firstEvents ? firstMore : undefined}
+            tabIndex={index === firstEvents ? -1 : undefined}
+          >
             <span className={styles.what}>{securityEventTexts[kind]()}</span>
             {detail ? <span className={styles.detail}>{detail}</span> : null}
             <time className={styles.when} dateTime={createdAt}>
