@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { accountLimits } from '#contract/account/limits.ts'
 import type { getDiscordSignUp } from '#contract/discord/sign-up.ts'
 import type { Answer } from '#contract/wire/endpoint.ts'
@@ -27,11 +28,13 @@ interface Props {
 /** What Discord does not say about a new player, and what it says, to be changed. */
 export function DiscordSignUpForm({ known, onRegistered }: Props) {
   const zone = browserTimezone()
+  const offered = known.isEmailTaken ? '' : (known.email ?? '')
+  const [email, setEmail] = useState(offered)
   const { text, flag, choice, errorOf, problem, pending, onSubmit } = usePlainForm({
     schema: discordSignUpForm,
     defaultValues: {
       username: known.username,
-      email: known.isEmailTaken ? '' : (known.email ?? ''),
+      email: offered,
       timezone: isAssumedZone(zone) ? '' : zone,
       preferredLanguages: [currentLocale()],
       playtimes: [],
@@ -43,8 +46,9 @@ export function DiscordSignUpForm({ known, onRegistered }: Props) {
     },
     fieldOfCode: { username_taken: 'username', discord_email_taken: 'email' },
   })
-  const emailHint =
-    known.email && !known.isEmailTaken ? m.discord_sign_up_email_confirmed() : m.discord_sign_up_email_new()
+  const { onChange: changeEmail, ...emailInput } = text('email')
+  const isOffered = offered !== '' && email.trim().toLowerCase() === offered.toLowerCase()
+  const emailHint = isOffered ? m.discord_sign_up_email_confirmed() : m.discord_sign_up_email_new()
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       <FormProblem error={problem} fallback={m.discord_sign_up_failed()} />
@@ -53,7 +57,16 @@ export function DiscordSignUpForm({ known, onRegistered }: Props) {
           <UsernameInput {...text('username')} />
         </Field>
         <Field label={m.auth_email()} hint={emailHint} error={errorOf('email')}>
-          <TextInput {...text('email')} type="email" size="lg" autoComplete="email" />
+          <TextInput
+            {...emailInput}
+            type="email"
+            size="lg"
+            autoComplete="email"
+            onChange={(event) => {
+              changeEmail()
+              setEmail(event.target.value)
+            }}
+          />
         </Field>
       </div>
       <Field label={m.auth_register_timezone()} error={errorOf('timezone')}>
