@@ -146,7 +146,7 @@ test('creating and ending a token is among the security events, and mailed', asy
   t.mailbox.clear()
   await t.send(endToken, { params: { id } }, { as })
   const ended = await t.mailbox.next(as.user.email)
-  expect(ended.subject).toBe('An API token of your CrewBeacon account was ended')
+  expect(ended.subject).toBe('An API token of your CrewBeacon account was revoked')
   const { body } = await t.send(listSecurityEvents, {}, { as })
   expect(body.map(({ kind, detail }) => [kind, detail])).toEqual([
     ['token_ended', 'Halo bot'],
