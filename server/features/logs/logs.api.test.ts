@@ -77,7 +77,7 @@ test('a large picture is made smaller and a small one is not made larger, each w
   ])
 })
 
-test('everybody sees the one picture that whoever leads chooses, at an address that can be cached forever', async () => {
+test('everybody sees the one picture that whoever leads chooses, at an address that can be cached for an hour', async () => {
   const { id, leader, member } = await flown()
   await add(leader, id, 'One')
   const { pictures } = await add(member, id, 'Two', '#0088ff')
@@ -92,7 +92,7 @@ test('everybody sees the one picture that whoever leads chooses, at an address t
     const shown = await see(undefined, address)
     expect([shown.statusCode, shown.headers['cache-control']]).toEqual([
       200,
-      'public, max-age=31536000, immutable',
+      'public, max-age=3600, must-revalidate',
     ])
     // No session is looked up for it, so that none can get into a shared cache.
     expect(shown.headers['set-cookie']).toBeUndefined()

@@ -3,8 +3,8 @@ import { route, sharedRoute } from '#server/http/route.ts'
 import * as service from './logs.service.ts'
 import { viewLog } from './logs.view.ts'
 
-/** The address contains the hash of the content. */
-const forever = 'public, max-age=31536000, immutable'
+/** Not for longer, although the address contains the hash of the content: a picture can be taken back. */
+const forAnHour = 'public, max-age=3600, must-revalidate'
 /** In the browser of whoever was aboard, and only until somebody else signs in there. */
 const forViewer = 'private, max-age=86400, immutable'
 
@@ -28,7 +28,7 @@ export const logRoutes = [
   }),
   route(contract.getPublicPicture, async ({ ctx, params, reply }) => {
     const picture = await service.getPublicPicture(ctx, params.hash, params.size)
-    reply.header('cache-control', forever)
+    reply.header('cache-control', forAnHour)
     return picture
   }),
 ]
