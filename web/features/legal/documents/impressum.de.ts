@@ -41,7 +41,7 @@ export const impressum: LegalDocument = ({ operatorName, operatorAddress, operat
       id: 'liability',
       heading: 'Haftung für Inhalte und Links',
       blocks: [
-        'Gesuche, Kommentare und Nachrichten stammen von den Spielerinnen und Spielern selbst. Sobald wir von einem rechtswidrigen Inhalt erfahren, entfernen wir ihn. Melden lässt sich jedes Gesuch, jede Person, jeder Kommentar und jede Unterhaltung direkt an Ort und Stelle oder per Mail.',
+        'Gesuche, Kommentare, Bilder und Nachrichten stammen von den Spielerinnen und Spielern selbst. Sobald wir von einem rechtswidrigen Inhalt erfahren, entfernen wir ihn. Melden lässt sich jedes Gesuch, jede Person, jeder Kommentar, jedes Bild und jede Unterhaltung direkt an Ort und Stelle oder per Mail.',
         'Für Seiten, auf die Links führen, sind deren Betreiber verantwortlich.',
       ],
     },

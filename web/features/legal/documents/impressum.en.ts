@@ -38,7 +38,7 @@ export const impressum: LegalDocument = ({ operatorName, operatorAddress, operat
       id: 'liability',
       heading: 'Liability for content and links',
       blocks: [
-        'Posts, comments and messages come from the players themselves. As soon as we learn of unlawful content, we remove it. Every post, every player, every comment and every conversation can be reported where it stands, or by mail.',
+        'Posts, comments, pictures and messages come from the players themselves. As soon as we learn of unlawful content, we remove it. Every post, every player, every comment, every picture and every conversation can be reported where it stands, or by mail.',
         'The operators of linked sites are responsible for them.',
       ],
     },

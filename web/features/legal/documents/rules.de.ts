@@ -61,7 +61,7 @@ export const rules: LegalDocument = ({ operatorEmail }) => ({
       id: 'moderation',
       heading: '6. Moderation und Meldungen',
       blocks: [
-        'Melde, was gegen die Regeln verstößt: die Crew, die Leitung, Mitglieder, Bewerber, Profile, Kommentare und Unterhaltungen haben dafür eine Flagge. Wer gemeldet hat, erfahren nur Moderation und Admins. Du erfährst, dass deine Meldung angekommen ist und dass über sie entschieden wurde. Bewusst falsche Meldungen sind selbst ein Verstoß.',
+        'Melde, was gegen die Regeln verstößt: die Crew, die Leitung, Mitglieder, Bewerber, Profile, Kommentare, Bilder und Unterhaltungen haben dafür eine Flagge. Wer gemeldet hat, erfahren nur Moderation und Admins. Du erfährst, dass deine Meldung angekommen ist und dass über sie entschieden wurde. Bewusst falsche Meldungen sind selbst ein Verstoß.',
         'Eine Meldung wird verworfen oder führt zu einer Maßnahme: Entfernen eines Kommentars oder einer Crew, Verwarnung, Sperre auf Zeit oder auf Dauer. Wiederholte Verstöße führen zum dauerhaften Ausschluss. Gesuche, die drei Personen melden, stehen bis zur Entscheidung nicht auf der Missionstafel. Niemand entscheidet über Meldungen, die ihn selbst betreffen.',
         'Wer verwarnt wird, liest den Grund und bestätigt das, bevor er wieder etwas veröffentlicht. Wer gesperrt wird, sieht beim Anmelden Grund und Ende und kann einmal Einspruch einlegen. Das Ergebnis kommt per Mail.',
       ],

@@ -61,7 +61,7 @@ export const rules: LegalDocument = ({ operatorEmail }) => ({
       id: 'moderation',
       heading: '6. Moderation and reporting',
       blocks: [
-        'Report what breaks the rules: the crew, its leader, members, applicants, profiles, comments and conversations have a flag for that. Only moderators and admins learn who reported. You are told that your report has arrived and that it was decided. Reports that are knowingly false are a violation themselves.',
+        'Report what breaks the rules: the crew, its leader, members, applicants, profiles, comments, pictures and conversations have a flag for that. Only moderators and admins learn who reported. You are told that your report has arrived and that it was decided. Reports that are knowingly false are a violation themselves.',
         'A report is dismissed or leads to a measure: a comment or crew is removed, the player is warned, or banned for a time or for good. Repeated violations lead to permanent exclusion. Posts that three players report are off the board until the decision. Nobody decides reports on themselves.',
         'Whoever is warned reads the reason and confirms that before posting again. Whoever is banned sees the reason and the end when signing in and can appeal once. The outcome comes by mail.',
       ],
