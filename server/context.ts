@@ -16,7 +16,7 @@ import type { WordCheck } from './words/word-check.ts'
 export interface Viewer {
   readonly id: number
   readonly userRole: UserRole
-  /** The role that they have once they add the second factor that the site requires; until then they are a citizen. */
+  /** The role that they have once they use the second factor that the site requires; until then they are a citizen. */
   readonly lockedRole?: UserRole
   /** As others see it. */
   readonly name: string

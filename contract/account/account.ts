@@ -17,7 +17,7 @@ export const requestEmailChange = endpoint({
   body: emailChangeForm,
   status: 204,
   response: nothing,
-  errors: ['wrong_password', 'sign_in_again', 'email_taken'],
+  errors: ['wrong_password', 'sign_in_again', 'second_factor_required', 'email_taken'],
 })
 
 export const getEmail = endpoint({
@@ -73,7 +73,7 @@ export const exportAccount = endpoint({
     .check(
       z.describe('`exportedAt`, and for each table that holds something about you the list of its rows'),
     ),
-  errors: ['wrong_password', 'sign_in_again'],
+  errors: ['wrong_password', 'sign_in_again', 'second_factor_required'],
 })
 
 export const deleteAccount = endpoint({
@@ -85,5 +85,5 @@ export const deleteAccount = endpoint({
   body: z.object({ password: ownPassword }),
   status: 204,
   response: nothing,
-  errors: ['wrong_password', 'sign_in_again', 'last_admin'],
+  errors: ['wrong_password', 'sign_in_again', 'second_factor_required', 'last_admin'],
 })

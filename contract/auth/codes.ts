@@ -23,7 +23,7 @@ export const loginWithCode = endpoint({
 
 /**
  * What the site wants of its admins and moderators who have neither codes nor a passkey: with `required` they have their
- * rights only once they do.
+ * rights only once they do, in sessions that were opened with one.
  */
 const factorDemands = ['none', 'asked', 'required'] as const
 export type FactorDemand = (typeof factorDemands)[number]
@@ -60,7 +60,7 @@ export const startCodes = endpoint({
     /** The same for a QR code, with the names that the app shows. */
     address: z.string(),
   }),
-  errors: ['wrong_password', 'sign_in_again', 'codes_on'],
+  errors: ['wrong_password', 'sign_in_again', 'second_factor_required', 'codes_on'],
 })
 
 export const confirmCodes = endpoint({
@@ -84,7 +84,7 @@ export const renewRecoveryCodes = endpoint({
   body: codesOwnerForm,
   status: 200,
   response: recoveryCodes,
-  errors: ['wrong_password', 'sign_in_again', 'codes_off'],
+  errors: ['wrong_password', 'sign_in_again', 'second_factor_required', 'codes_off'],
 })
 
 export const endCodes = endpoint({
@@ -96,5 +96,5 @@ export const endCodes = endpoint({
   body: codesEndForm,
   status: 204,
   response: z.void(),
-  errors: ['wrong_password', 'sign_in_again', 'wrong_code', 'codes_off'],
+  errors: ['wrong_password', 'sign_in_again', 'second_factor_required', 'wrong_code', 'codes_off'],
 })

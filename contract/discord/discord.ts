@@ -54,7 +54,7 @@ export const linkDiscord = endpoint({
   body: z.object({ password: ownPassword }),
   status: 200,
   response: z.object({ address: z.string() }),
-  errors: ['not_found', 'wrong_password', 'sign_in_again', 'discord_linked'],
+  errors: ['not_found', 'wrong_password', 'sign_in_again', 'second_factor_required', 'discord_linked'],
 })
 
 export const unlinkDiscord = endpoint({
@@ -66,5 +66,5 @@ export const unlinkDiscord = endpoint({
   body: z.object({ password: ownPassword }),
   status: 204,
   response: z.void(),
-  errors: ['not_found', 'wrong_password', 'sign_in_again', 'last_way_in'],
+  errors: ['not_found', 'wrong_password', 'sign_in_again', 'second_factor_required', 'last_way_in'],
 })

@@ -78,7 +78,7 @@ export const startAddingPasskey = endpoint({
   body: ownerProof,
   status: 200,
   response: creationOptions,
-  errors: ['wrong_password', 'sign_in_again', 'too_many_passkeys'],
+  errors: ['wrong_password', 'sign_in_again', 'second_factor_required', 'too_many_passkeys'],
 })
 
 export const addPasskey = endpoint({
@@ -116,5 +116,5 @@ export const removePasskey = endpoint({
   body: ownerProof,
   status: 204,
   response: z.void(),
-  errors: ['wrong_password', 'sign_in_again', 'last_way_in', 'not_found'],
+  errors: ['wrong_password', 'sign_in_again', 'second_factor_required', 'last_way_in', 'not_found'],
 })

@@ -38,7 +38,7 @@ export const createToken = endpoint({
     /** Given only here: the server stores its hash. */
     token: z.string(),
   }),
-  errors: ['wrong_password', 'sign_in_again', 'too_many_tokens'],
+  errors: ['wrong_password', 'sign_in_again', 'second_factor_required', 'too_many_tokens'],
 })
 
 export const endToken = endpoint({

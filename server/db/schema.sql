@@ -1171,6 +1171,7 @@ CREATE TABLE sessions (
     created_at timestamp with time zone NOT NULL,
     last_seen_at timestamp with time zone NOT NULL,
     expires_at timestamp with time zone NOT NULL,
+    has_second_factor boolean DEFAULT false NOT NULL,
     CONSTRAINT sessions_token_hash_check CHECK ((length(token_hash) = 32))
 );
 
@@ -2326,4 +2327,5 @@ INSERT INTO kysely_migration (name, "timestamp") VALUES
     ('0032_api_tokens', '2026-01-01T00:00:00.000Z'),
     ('0033_report_subjects', '2026-01-01T00:00:00.000Z'),
     ('0033_report_subjects_index', '2026-01-01T00:00:00.000Z'),
-    ('0034_hand_overs', '2026-01-01T00:00:00.000Z');
+    ('0034_hand_overs', '2026-01-01T00:00:00.000Z'),
+    ('0035_session_factors', '2026-01-01T00:00:00.000Z');

@@ -61,6 +61,7 @@ export interface SessionsTable {
   created_at: Date
   last_seen_at: Date
   expires_at: Date
+  has_second_factor: Generated<boolean>
 }
 export type SessionRow = Selectable<SessionsTable>
 

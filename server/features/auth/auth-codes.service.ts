@@ -17,6 +17,7 @@ import { lockUser } from './auth.sql.ts'
 import * as sql from './auth-codes.sql.ts'
 import { lockIfPasswordUnchanged } from './auth-credentials.service.ts'
 import { noteSecurity } from './auth-events.service.ts'
+import { countSecondFactor } from './auth-sessions.service.ts'
 import { confirmOwner } from './auth-ways.service.ts'
 
 type TimeCodes = NonNullable<Awaited<ReturnType<typeof sql.findTimeCodes>>>
@@ -24,8 +25,8 @@ type TimeCodes = NonNullable<Awaited<ReturnType<typeof sql.findTimeCodes>>>
 const isOn = (codes: TimeCodes | undefined): codes is TimeCodes => codes?.confirmed_at != null
 
 const demandOn = async (ctx: Context, viewer: Viewer): Promise<FactorDemand> => {
-  if (!(await sql.findLacksSecondFactor(ctx, viewer.id))) return 'none'
-  return ctx.config.staffNeedsSecondFactor ? 'required' : 'asked'
+  if (ctx.config.staffNeedsSecondFactor) return viewer.lockedRole ? 'required' : 'none'
+  return (await sql.findLacksSecondFactor(ctx, viewer.id)) ? 'asked' : 'none'
 }
 
 export const getCodes = async (ctx: Context, viewer: Viewer): Promise<Codes> => {
@@ -120,6 +121,7 @@ export const confirmCodes = (ctx: Context, viewer: Viewer, typed: string): Promi
     const code = readCode(typed)
     if (code?.kind !== 'time' || !(await takeTimeCode(ctx, user.id, codes, code.digits))) return undefined
     await sql.confirmTimeCodes(ctx, user.id)
+    await countSecondFactor(ctx, viewer)
     await recordAudit(ctx, { action: 'codes_turned_on', actorId: user.id, subjectId: user.id })
     await noteSecurity(ctx, user, 'codes_on')
     return issueRecoveryCodes(ctx, user)

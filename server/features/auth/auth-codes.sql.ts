@@ -9,7 +9,16 @@ const hasSecondFactor = sql<boolean>`(
 )`
 
 /** Only admins and moderators have to have one. */
-export const lacksSecondFactor = sql<boolean>`users.user_role in ('admin', 'moderator') and not ${hasSecondFactor}`
+const lacksSecondFactor = sql<boolean>`users.user_role in ('admin', 'moderator') and not ${hasSecondFactor}`
+
+/** Of a session and its player: a password alone opens no session with the rights of staff. */
+export const isWithoutSecondFactor = sql<boolean>`
+  users.user_role in ('admin', 'moderator') and not (sessions.has_second_factor and ${hasSecondFactor})
+`
+
+export const setSecondFactor = async ({ db }: Context, sessionId: number): Promise<void> => {
+  await db.updateTable('sessions').set({ has_second_factor: true }).where('id', '=', sessionId).execute()
+}
 
 export const findLacksSecondFactor = async ({ db }: Context, userId: number): Promise<boolean> => {
   const { lacks } = await db

@@ -63,7 +63,7 @@ const finishWithCode = async (
     if (isBanned(user, ctx.now())) return refuseBanned(ctx, user)
     if (!(await takeCode(ctx, user, typed))) return refuseCode(ctx, pending.id, user.id)
     await sql.deletePendingSignIn(ctx, pending.id)
-    return openSignIn(ctx, user, origin)
+    return openSignIn(ctx, user, origin, true)
   })
   if (outcome instanceof AppError) throw outcome
   await refundGuess(ctx, key)

@@ -9,7 +9,7 @@ import { publish } from '#server/realtime/publish.ts'
 import { hashToken, newToken } from './auth.secrets.ts'
 import * as sql from './auth.sql.ts'
 import { deleteExpiredAppealTokens } from './auth-bans.sql.ts'
-import { deleteUnconfirmedCodes } from './auth-codes.sql.ts'
+import { deleteUnconfirmedCodes, setSecondFactor } from './auth-codes.sql.ts'
 import { deleteOldSanctions } from './auth-former-sanctions.service.ts'
 import { deleteExpiredChallenges } from './auth-passkeys.sql.ts'
 import { deleteExpiredSignIns } from './auth-pending.sql.ts'
@@ -37,6 +37,7 @@ export const openSession = async (
   ctx: Context,
   userId: number,
   { previousToken, userAgent }: SignInOrigin,
+  hasSecondFactor = false,
 ): Promise<string> => {
   // Without an event: another tab would ask at once who is signed in, with the old cookie, and the answer would clear the
   // new one. The regular check of open streams finds the ended session a few seconds later.
@@ -48,10 +49,15 @@ export const openSession = async (
     tokenHash: hashToken(token),
     userAgent: userAgent?.slice(0, maxUserAgent),
     expiresAt: sessionEnd(ctx.now()),
+    hasSecondFactor,
   })
   await sql.markSeen(ctx, userId)
   return token
 }
+
+/** Whoever has just set up a second factor need not sign in again to use it. */
+export const countSecondFactor = (ctx: Context, { sessionId }: Viewer): Promise<void> =>
+  setSecondFactor(ctx, sessionId)
 
 interface CurrentSession {
   readonly viewer: Viewer
@@ -76,7 +82,7 @@ export const recogniseViewer = async (
   if (pageLocale && pageLocale !== session.locale) await sql.setLocale(ctx, session.user_id, pageLocale)
   const viewer = {
     id: session.user_id,
-    ...(ctx.config.staffNeedsSecondFactor && session.lacks_second_factor
+    ...(ctx.config.staffNeedsSecondFactor && session.is_without_second_factor
       ? { userRole: 'citizen' as const, lockedRole: session.user_role }
       : { userRole: session.user_role }),
     name: session.display_name ?? session.username,

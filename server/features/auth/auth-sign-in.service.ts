@@ -30,10 +30,16 @@ export type SignIn =
 const maxPending = 20
 
 /** The player is locked, and not banned. */
-export const openSignIn = async (ctx: Context, user: UserRow, origin: SignInOrigin): Promise<NewSession> => {
+export const openSignIn = async (
+  ctx: Context,
+  user: UserRow,
+  origin: SignInOrigin,
+  hasSecondFactor: boolean,
+): Promise<NewSession> => {
   if (user.locale !== ctx.locale) await sql.setLocale(ctx, user.id, ctx.locale)
   await recordAudit(ctx, { action: 'login_succeeded', actorId: user.id, subjectId: user.id })
-  return { user, token: await openSession(ctx, user.id, origin), browserMark: markBrowser(user) }
+  const token = await openSession(ctx, user.id, origin, hasSecondFactor)
+  return { user, token, browserMark: markBrowser(user) }
 }
 
 const askForCode = async (ctx: Context, user: UserRow, way: WayIn): Promise<SignIn> => {
@@ -72,7 +78,7 @@ export const finishSignIn = (
 ): Promise<SignIn> =>
   admitPlayer(ctx, user, async (ctx, locked): Promise<SignIn> => {
     if (await pending.hasTimeCodes(ctx, user.id)) return askForCode(ctx, locked, way)
-    return { kind: 'session', ...(await openSignIn(ctx, locked, origin)) }
+    return { kind: 'session', ...(await openSignIn(ctx, locked, origin, false)) }
   })
 
 /**
@@ -88,5 +94,5 @@ export const finishPasskeySignIn = (
   admitPlayer(
     ctx,
     user,
-    async (ctx, locked) => (await recordUse(ctx, locked)) ?? openSignIn(ctx, locked, origin),
+    async (ctx, locked) => (await recordUse(ctx, locked)) ?? openSignIn(ctx, locked, origin, true),
   )

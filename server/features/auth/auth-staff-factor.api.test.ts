@@ -1,18 +1,18 @@
 /** Where the site requires it, admins and moderators have their rights only with a second factor. */
 import { expect, test } from 'vitest'
-import { getSessionUser } from '#contract/auth/auth.ts'
-import { getCodes } from '#contract/auth/codes.ts'
+import { getSessionUser, login } from '#contract/auth/auth.ts'
+import { getCodes, startCodes } from '#contract/auth/codes.ts'
 import { endpoints } from '#contract/index.ts'
 import { listReports } from '#contract/reports/cases.ts'
 import { listUsers } from '#contract/users/list.ts'
 import { coding } from '#server/testing/coding.ts'
-import { type Player, registerPlayer, registerStaff } from '#server/testing/factories.ts'
+import { goodPassword, type Player, registerPlayer, registerStaff } from '#server/testing/factories.ts'
 import { usingPasskeys } from '#server/testing/passkeys.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { turnOffCodes } from './auth-operators.service.ts'
 
 const t = openTestApp({ env: { STAFF_SECOND_FACTOR: 'required' } })
-const { turnOn } = coding(t)
+const { turnOn, codeOf, giveFirst, giveCode } = coding(t)
 
 const demandOn = async (as: Player) => (await t.send(getCodes, {}, { as })).body.demand
 
@@ -52,6 +52,40 @@ test('a passkey is as good', async () => {
   await usingPasskeys(t).add(moderator)
   expect(await demandOn(moderator)).toBe('none')
   expect((await t.send(listReports, {}, { as: moderator })).status).toBe(200)
+})
+
+test('a password alone opens no session with rights beside a passkey, and gets no other second factor', async () => {
+  const admin = await registerStaff(t, 'admin')
+  const { startAdding, tryToAdd, remove, signIn } = usingPasskeys(t)
+  const { passkey, answer } = await tryToAdd(admin)
+  const { username } = admin.user
+  const { cookies } = await t.send(login, { body: { username, password: goodPassword } })
+  const intruder = { ...admin, cookies }
+  expect(await demandOn(intruder)).toBe('required')
+  const tries = [
+    await t.send(listUsers, {}, { as: intruder }),
+    await startAdding(intruder),
+    await remove(intruder, answer.body.id),
+    await t.send(startCodes, { body: { password: goodPassword } }, { as: intruder }),
+  ]
+  expect(tries.map(({ body }) => body.code)).toEqual(Array(4).fill('second_factor_required'))
+  expect((await t.send(listUsers, {}, { as: await signIn(passkey) })).status).toBe(200)
+  expect((await t.send(listUsers, {}, { as: admin })).status).toBe(200)
+})
+
+test('a code opens a session with rights', async () => {
+  const admin = await registerStaff(t, 'admin')
+  const { secret } = await turnOn(admin)
+  const as = await giveCode(await giveFirst(admin), codeOf(secret))
+  expect((await t.send(listUsers, {}, { as })).status).toBe(200)
+})
+
+test('a session from before the passkey has none', async () => {
+  const admin = await registerStaff(t, 'admin')
+  const { username } = admin.user
+  const before = await t.send(login, { body: { username, password: goodPassword } })
+  await usingPasskeys(t).add(admin)
+  expect((await t.send(listUsers, {}, { as: before })).body.code).toBe('second_factor_required')
 })
 
 test('players are asked for nothing', async () => {

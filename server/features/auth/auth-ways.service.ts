@@ -8,6 +8,7 @@ import type { UserRow } from '#server/db/tables/auth.ts'
 import { AppError } from '#server/errors.ts'
 import { passwordMatches, queueHashing } from './auth.secrets.ts'
 import { getSessionUser } from './auth.service.ts'
+import { findLacksSecondFactor } from './auth-codes.sql.ts'
 import { noteSecurity } from './auth-events.service.ts'
 import { deletePasskeysOf } from './auth-passkeys.sql.ts'
 import * as sql from './auth-ways.sql.ts'
@@ -35,6 +36,12 @@ export const requirePassword = async (ctx: Context, viewer: Viewer, password: st
 const hasRecentSession = (ctx: Context, { sessionId }: Viewer): Promise<boolean> =>
   sql.wasOpenedSince(ctx, sessionId, new Date(ctx.now().getTime() - waysInLimits.recentMinutes * 60_000))
 
+/** Where staff need a second factor and have one, the password alone adds no other and removes none. */
+const requireOwnFactor = async (ctx: Context, viewer: Viewer): Promise<void> => {
+  if (viewer.lockedRole && !(await findLacksSecondFactor(ctx, viewer.id)))
+    throw new AppError('second_factor_required')
+}
+
 /**
  * Before anything sensitive, since a session may have been left open: returns the player if they have proved again that
  * the account is theirs. Whoever has no password has just signed in instead. Not in a transaction.
@@ -50,6 +57,7 @@ export const confirmOwner = async (
       throw new AppError('invalid_input', { fields: { password: issue('password_required') } })
     await requirePasswordOf(ctx, user, password)
   } else if (!(await hasRecentSession(ctx, viewer))) throw new AppError('sign_in_again')
+  await requireOwnFactor(ctx, viewer)
   return user
 }
 

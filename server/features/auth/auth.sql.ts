@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import { isNotBanned } from '#server/db/bans.ts'
 import type { SessionRow, UserRow, UsersTable } from '#server/db/tables/auth.ts'
 import { foldLogin } from './auth.names.ts'
-import { lacksSecondFactor } from './auth-codes.sql.ts'
+import { isWithoutSecondFactor } from './auth-codes.sql.ts'
 
 type NewUser = Pick<
   Insertable<UsersTable>,
@@ -99,6 +99,7 @@ interface NewSession {
   readonly tokenHash: Buffer
   readonly userAgent: string | undefined
   readonly expiresAt: Date
+  readonly hasSecondFactor: boolean
 }
 
 export const insertSession = async ({ db, now }: Context, session: NewSession): Promise<void> => {
@@ -111,6 +112,7 @@ export const insertSession = async ({ db, now }: Context, session: NewSession): 
       created_at: now(),
       last_seen_at: now(),
       expires_at: session.expiresAt,
+      has_second_factor: session.hasSecondFactor,
     })
     .execute()
 }
@@ -135,7 +137,7 @@ export const findLiveSession = (ctx: Pick<Context, 'db' | 'now'>, tokenHash: Buf
       'users.display_name',
       'users.locale',
       'users.timezone',
-      lacksSecondFactor.as('lacks_second_factor'),
+      isWithoutSecondFactor.as('is_without_second_factor'),
     ])
     .where('sessions.token_hash', '=', tokenHash)
     .executeTakeFirst()
