@@ -142,12 +142,19 @@ export const renewRecoveryCodes = async (
   })
 }
 
-/** Of a player who is locked. */
-export const removeCodes = async (ctx: Context, user: UserRow): Promise<void> => {
-  if (!isOn(await sql.findTimeCodes(ctx, user.id))) throw new AppError('codes_off')
+/** Of a player who is locked: whether they were on. A secret that was not confirmed goes, too. */
+export const forgetCodes = async (ctx: Context, user: UserRow): Promise<boolean> => {
+  const wereOn = isOn(await sql.findTimeCodes(ctx, user.id))
   await sql.deleteCodes(ctx, user.id)
+  if (!wereOn) return false
   await recordAudit(ctx, { action: 'codes_turned_off', actorId: ctx.viewer?.id, subjectId: user.id })
   await noteSecurity(ctx, user, 'codes_off')
+  return true
+}
+
+/** Of a player who is locked. */
+export const removeCodes = async (ctx: Context, user: UserRow): Promise<void> => {
+  if (!(await forgetCodes(ctx, user))) throw new AppError('codes_off')
 }
 
 export const endCodes = async (

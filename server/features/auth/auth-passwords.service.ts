@@ -11,6 +11,7 @@ import { m } from '#texts'
 import { hashPassword, hashToken, newToken, queueHashing } from './auth.secrets.ts'
 import { forgetFailedLogins } from './auth.service.ts'
 import * as sql from './auth.sql.ts'
+import { forgetCodes } from './auth-codes.service.ts'
 import {
   deleteCalendarFeed,
   deleteTokensOf,
@@ -66,6 +67,7 @@ export const resetPassword = async (ctx: Context, token: string, newPassword: st
     if (!user.email_confirmed_at) {
       await unlinkDiscord(ctx, user)
       await removePasskeys(ctx, user)
+      await forgetCodes(ctx, user)
     }
     await setConfirmedEmail(ctx, user.id, user.email)
     await sql.deleteSessionsOf(ctx, user.id)

@@ -1,14 +1,14 @@
 /** The second step of a sign-in, and those who try to get around it. */
 import { expect, test } from 'vitest'
+import { listSecurityEvents } from '#contract/account/security-events.ts'
 import { getSessionUser, login } from '#contract/auth/auth.ts'
 import { loginWithCode } from '#contract/auth/codes.ts'
-import { changePassword } from '#contract/auth/new-passwords.ts'
+import { changePassword, resetPassword } from '#contract/auth/new-passwords.ts'
 import { coding, stepMs } from '#server/testing/coding.ts'
-import { goodPassword, registerPlayer, registerStaff } from '#server/testing/factories.ts'
+import { goodPassword, type Player, registerPlayer, registerStaff } from '#server/testing/factories.ts'
 import { moderating } from '#server/testing/moderating.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
-import { findUser } from './auth.sql.ts'
-import { issueResetLink, resetPassword } from './auth-passwords.service.ts'
+import { makeResetLink } from './auth-operators.service.ts'
 import { expiredSessionsJob } from './auth-sessions.service.ts'
 
 const t = openTestApp()
@@ -163,18 +163,29 @@ test('a new password ends the first steps that were done with the old one', asyn
   expect((await giveCode(browser, codeOf(secret))).body.code).toBe('code_expired')
 })
 
+const newPassword = 'a much better one'
+const reset = async ({ user: { username } }: Player) => {
+  const link = new URL(await makeResetLink(t.node.ctx, username))
+  const body = { token: link.searchParams.get('token') ?? '', newPassword }
+  expect((await t.send(resetPassword, { body })).status).toBe(200)
+  return t.send(login, { body: { username, password: newPassword } })
+}
+
 test('a password that is reset by mail does not turn codes off', async () => {
   const { player } = await withCodes()
   const browser = await giveFirst(player)
-  const user = await findUser(t.node.ctx, player.user.id)
-  if (!user) throw new Error('no such player')
-  const token = new URL(await issueResetLink(t.node.ctx, user)).searchParams.get('token') ?? ''
-  const newPassword = 'a much better one'
-  await resetPassword(t.node.ctx, token, newPassword)
+  const again = await reset(player)
   expect((await giveCode(browser, '000000')).body.code).toBe('code_expired')
-  const { username } = player.user
-  const again = await t.send(login, { body: { username, password: newPassword } })
   expect(again.body.code).toBe('code_needed')
+})
+
+test('whoever claimed an address does not keep its owner out with codes', async () => {
+  const { player } = await withCodes()
+  await t.connection.db.updateTable('users').set({ email_confirmed_at: null }).execute()
+  const owner = await reset(player)
+  expect(owner.status).toBe(200)
+  const { body } = await t.send(listSecurityEvents, {}, { as: owner })
+  expect(body.map(({ kind }) => kind)).toEqual(['password_reset', 'codes_off', 'codes_on'])
 })
 
 test('only the newest twenty first steps of a player wait', async () => {
