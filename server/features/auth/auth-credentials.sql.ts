@@ -75,13 +75,17 @@ export const deleteTokensOf = async ({ db }: Context, userId: number): Promise<v
   await db.deleteFrom('api_tokens').where('user_id', '=', userId).execute()
 }
 
-/** Whoever opened a link has the address that it went to. */
+/** Whoever opened a link has the address that it went to. The moment of the first such proof stays. */
 export const setConfirmedEmail = async (
   { db, now }: Context,
   userId: number,
   email: string,
 ): Promise<void> => {
-  await db.updateTable('users').set({ email, email_confirmed_at: now() }).where('id', '=', userId).execute()
+  await db
+    .updateTable('users')
+    .set((row) => ({ email, email_confirmed_at: row.fn.coalesce('email_confirmed_at', row.val(now())) }))
+    .where('id', '=', userId)
+    .execute()
 }
 
 export const deleteOtherSessions = async (

@@ -63,12 +63,11 @@ export const resetPassword = async (ctx: Context, token: string, newPassword: st
     const user = found && (await sql.lockUser(ctx, found.user_id))
     if (!user || !(await sql.takeReset(ctx, hashToken(token)))) throw new AppError('invalid_token')
     await sql.setPassword(ctx, user.id, passwordHash)
-    // Nobody has proved before that the address is theirs. Whoever made the account keeps no way in.
-    if (!user.email_confirmed_at) {
-      await unlinkDiscord(ctx, user)
-      await removePasskeys(ctx, user)
-      await forgetCodes(ctx, user)
-    }
+    // Whoever made the account need not be who has the address: what is older than the first proof of that is no way in.
+    const provedAt = user.email_confirmed_at ?? ctx.now()
+    await unlinkDiscord(ctx, user, provedAt)
+    await removePasskeys(ctx, user, provedAt)
+    if (!user.email_confirmed_at) await forgetCodes(ctx, user)
     await setConfirmedEmail(ctx, user.id, user.email)
     await sql.deleteSessionsOf(ctx, user.id)
     // Whoever knew the old password may have asked for another address.

@@ -69,17 +69,17 @@ export const requireAnotherWayIn = async (ctx: Context, userId: number): Promise
   if ((await sql.countWaysIn(ctx, userId)) === 0) throw new AppError('last_way_in')
 }
 
-/** With the player locked: whether an account of Discord was linked. */
-export const unlinkDiscord = async (ctx: Context, user: UserRow): Promise<boolean> => {
-  const unlinked = await sql.deleteDiscordAccount(ctx, user.id)
+/** With the player locked: whether an account of Discord was linked, and before then. */
+export const unlinkDiscord = async (ctx: Context, user: UserRow, before?: Date): Promise<boolean> => {
+  const unlinked = await sql.deleteDiscordAccount(ctx, user.id, before)
   if (!unlinked) return false
   await noteSecurity(ctx, user, 'discord_unlinked', unlinked.discord_name)
   return true
 }
 
-/** With the player locked. */
-export const removePasskeys = async (ctx: Context, user: UserRow): Promise<void> => {
-  const removed = await deletePasskeysOf(ctx, user.id)
+/** With the player locked: those that were added before then. */
+export const removePasskeys = async (ctx: Context, user: UserRow, before: Date): Promise<void> => {
+  const removed = await deletePasskeysOf(ctx, user.id, before)
   if (removed.length === 0) return
   const names = removed.map(({ name }) => name).join(', ')
   await noteSecurity(ctx, user, 'passkey_removed', names)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { confirmEmail, requestConfirmation } from '#contract/account/account.ts'
 import { listSecurityEvents } from '#contract/account/security-events.ts'
 import { forgotPassword, getSessionUser } from '#contract/auth/auth.ts'
 import { resetPassword } from '#contract/auth/new-passwords.ts'
@@ -20,13 +21,15 @@ const eventsOf = async (as: Player) =>
   (await t.send(listSecurityEvents, {}, { as })).body.map(({ kind, detail }) => [kind, detail])
 const mailSubjects = (to: string) =>
   t.mailbox.mails.filter((mail) => mail.to === to).map(({ subject }) => subject)
-const resetByMail = async ({ user: { email } }: Player) => {
-  await t.send(forgotPassword, { body: { email } })
-  // After the mail about the passkey.
-  const token = await eventually(() => {
+/** After the mail about the passkey. */
+const linkInMails = () =>
+  eventually(() => {
     const texts = t.mailbox.mails.map(({ text }) => /token=([\w-]+)/.exec(text)?.[1])
     return texts.find((found) => found !== undefined) ?? Promise.reject(new Error('no link'))
   })
+const resetByMail = async ({ user: { email } }: Player) => {
+  await t.send(forgotPassword, { body: { email } })
+  const token = await linkInMails()
   return t.send(resetPassword, { body: { token, newPassword: 'a much better one' } })
 }
 const storedChallenges = () => t.connection.db.selectFrom('passkey_challenges').selectAll().execute()
@@ -188,6 +191,25 @@ test('whoever first proves to have the address keeps no passkey of whoever claim
   await t.connection.db.updateTable('users').set({ email_confirmed_at: null }).execute()
   await resetByMail(claimed)
   expect((await signIn(passkey)).body.code).toBe('passkey_unknown')
+})
+
+test('neither if they opened the link that confirms the address before they set a password', async () => {
+  const claimed = await registerPlayer(t)
+  await t.connection.db.updateTable('users').set({ email_confirmed_at: null }).execute()
+  const passkey = await add(claimed)
+  t.mailbox.clear()
+  await t.send(requestConfirmation, {}, { as: claimed })
+  const token = await linkInMails()
+  expect((await t.send(confirmEmail, { body: { token } })).status).toBe(204)
+  t.mailbox.clear()
+  const later = await add(claimed)
+  await resetByMail(claimed)
+  expect((await signIn(passkey)).body.code).toBe('passkey_unknown')
+  expect((await signIn(later)).status).toBe(200)
+  // A second new password, or another address, changes nothing about when that was.
+  t.mailbox.clear()
+  await resetByMail(claimed)
+  expect((await signIn(later)).status).toBe(200)
 })
 
 test('a new password leaves the passkeys of a player whose address is known', async () => {
