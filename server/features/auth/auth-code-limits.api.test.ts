@@ -1,9 +1,12 @@
 /** Nobody finds a code by trying. */
 import { expect, test } from 'vitest'
+import { login } from '#contract/auth/auth.ts'
 import { confirmCodes, endCodes, startCodes } from '#contract/auth/codes.ts'
+import { changePassword, resetPassword } from '#contract/auth/new-passwords.ts'
 import { coding } from '#server/testing/coding.ts'
 import { goodPassword, registerPlayer } from '#server/testing/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
+import { makeResetLink } from './auth-operators.service.ts'
 
 const t = openTestApp({ rateLimitScale: 1 })
 const { codeOf, turnOn, giveFirst, giveCode } = coding(t)
@@ -70,4 +73,19 @@ test('neither can somebody confirm a secret that they do not have', async () => 
   const confirm = (code: string) => t.send(confirmCodes, { body: { code } }, { as: player })
   for (let i = 0; i < 5; i += 1) expect((await confirm(`00000${i}`)).body.code).toBe('wrong_code')
   expect((await confirm(codeOf(secret))).status).toBe(429)
+})
+
+test('a new password gives the player new guesses, whatever others tried before', async () => {
+  const { player, secret } = await withCodes()
+  const { username } = player.user
+  for (let i = 0; i < 6; i += 1) await giveCode(await giveFirst(player), `00000${i}`)
+  const body = { currentPassword: password, newPassword: 'a much better one' }
+  expect((await t.send(changePassword, { body }, { as: player })).status).toBe(204)
+  const first = await t.send(login, { body: { username, password: body.newPassword } })
+  expect((await giveCode(first, '000000')).body.code).toBe('wrong_code')
+  const link = new URL(await makeResetLink(t.node.ctx, username))
+  const reset = { token: link.searchParams.get('token') ?? '', newPassword: password }
+  for (let i = 0; i < 6; i += 1) await giveCode(first, `00000${i}`)
+  expect((await t.send(resetPassword, { body: reset })).status).toBe(200)
+  expect((await giveCode(await giveFirst(player), codeOf(secret))).status).toBe(200)
 })

@@ -6,6 +6,7 @@ import type { UserRow } from '#server/db/tables/auth.ts'
 import { AppError } from '#server/errors.ts'
 import { publish } from '#server/realtime/publish.ts'
 import { hashPassword, hashToken, queueHashing } from './auth.secrets.ts'
+import { forgetFailedCodes } from './auth.service.ts'
 import * as sql from './auth.sql.ts'
 import { sendLink, spendConfirmation } from './auth-confirmation.service.ts'
 import * as credentials from './auth-credentials.sql.ts'
@@ -40,6 +41,7 @@ export const changePassword = async (
     await recordAudit(ctx, { action: 'password_changed', actorId: user.id, subjectId: user.id })
     await noteSecurity(ctx, user, 'password_changed')
   })
+  await forgetFailedCodes(ctx, user)
 }
 
 export const requestEmailChange = async (

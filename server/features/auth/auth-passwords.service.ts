@@ -9,7 +9,7 @@ import { sendMail } from '#server/jobs/mail.ts'
 import { publish } from '#server/realtime/publish.ts'
 import { m } from '#texts'
 import { hashPassword, hashToken, newToken, queueHashing } from './auth.secrets.ts'
-import { forgetFailedLogins } from './auth.service.ts'
+import { forgetFailedCodes, forgetFailedLogins } from './auth.service.ts'
 import * as sql from './auth.sql.ts'
 import { forgetCodes } from './auth-codes.service.ts'
 import {
@@ -79,6 +79,7 @@ export const resetPassword = async (ctx: Context, token: string, newPassword: st
     await noteSecurity(ctx, user, 'password_reset')
     return user
   })
-  // After a reset the player can sign in immediately, no matter how often somebody guessed the old password.
+  // After a reset the player can sign in immediately, no matter how often somebody guessed the old password, or a code.
   await forgetFailedLogins(ctx, user)
+  await forgetFailedCodes(ctx, user)
 }

@@ -129,6 +129,11 @@ export const forgetFailedLogins = async (ctx: Context, user: UserRow): Promise<v
   for (const login of [user.username, user.email]) await ctx.limits.forget('loginByName', login)
 }
 
+/** After a new password, which ends what the player's browsers are known by: guesses of codes that others made do not keep them out. */
+export const forgetFailedCodes = async (ctx: Context, { id }: UserRow): Promise<void> => {
+  for (const rule of ['codeByAccount', 'codeByAccountDay'] as const) await ctx.limits.forget(rule, String(id))
+}
+
 /** Counts before a password or code is checked, so that parallel guesses cannot get past the limit. */
 export const countGuess = async (ctx: Context, rule: Rule, key: string): Promise<void> => {
   try {
