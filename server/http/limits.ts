@@ -20,11 +20,15 @@ const rules = {
   codeByAccount: { points: 5, duration: 15 * minute },
   codeByAccountDay: { points: 30, duration: 24 * hour },
   codeByAddress: { points: 25, duration: 5 * minute },
+  /** Codes that are begun and recovery codes that are renewed: each is a mail, and so is their end. */
+  codesByPlayer: { points: 10, duration: hour },
   /** Challenges for passkeys: each visit of the login page asks for one. */
   passkeyChallengeByAddress: { points: 60, duration: 5 * minute },
   passkeySignInByAddress: { points: 25, duration: 5 * minute },
   /** Challenges to add a passkey: each that is added, and later removed, is a mail. */
   passkeyByPlayer: { points: 30, duration: hour },
+  /** Sign-ins with what looks like a copy of a passkey: each is a mail. */
+  passkeyClonedByPlayer: { points: 5, duration: hour },
   registerByAddress: { points: 5, duration: 30 * minute },
   /** Registrations with a name or mail address that somebody has. */
   takenByAddress: { points: 20, duration: 30 * minute },

@@ -1,7 +1,7 @@
 /** Nobody finds a code by trying. */
 import { expect, test } from 'vitest'
 import { login } from '#contract/auth/auth.ts'
-import { confirmCodes, endCodes, startCodes } from '#contract/auth/codes.ts'
+import { confirmCodes, endCodes, renewRecoveryCodes, startCodes } from '#contract/auth/codes.ts'
 import { changePassword, resetPassword } from '#contract/auth/new-passwords.ts'
 import { coding } from '#server/testing/coding.ts'
 import { goodPassword, registerPlayer } from '#server/testing/factories.ts'
@@ -88,4 +88,12 @@ test('a new password gives the player new guesses, whatever others tried before'
   for (let i = 0; i < 6; i += 1) await giveCode(first, `00000${i}`)
   expect((await t.send(resetPassword, { body: reset })).status).toBe(200)
   expect((await giveCode(await giveFirst(player), codeOf(secret))).status).toBe(200)
+})
+
+test('codes are begun and recovery codes renewed ten times an hour: each is a mail', async () => {
+  const { player } = await withCodes()
+  const renew = () => t.send(renewRecoveryCodes, { body: { password } }, { as: player })
+  for (let i = 0; i < 9; i += 1) expect((await renew()).status).toBe(200)
+  expect((await renew()).status).toBe(429)
+  expect((await t.send(startCodes, { body: { password } }, { as: player })).status).toBe(429)
 })

@@ -91,6 +91,7 @@ export const startCodes = async (
   password: string | undefined,
 ): Promise<{ secret: string; address: string }> => {
   const user = await confirmOwner(ctx, viewer, password)
+  await ctx.limits.spend('codesByPlayer', String(viewer.id))
   const secret = newCodeSecret()
   await inTransaction(ctx, async (ctx) => {
     await lockIfPasswordUnchanged(ctx, user)
@@ -133,6 +134,7 @@ export const renewRecoveryCodes = async (
   password: string | undefined,
 ): Promise<string[]> => {
   const user = await confirmOwner(ctx, viewer, password)
+  await ctx.limits.spend('codesByPlayer', String(viewer.id))
   return inTransaction(ctx, async (ctx) => {
     await lockIfPasswordUnchanged(ctx, user)
     if (!isOn(await sql.findTimeCodes(ctx, user.id))) throw new AppError('codes_off')

@@ -29,3 +29,13 @@ test('a player begins to add a passkey 30 times an hour', async () => {
   for (let i = 0; i < 30; i += 1) expect((await startAdding(player)).status).toBe(200)
   expect((await startAdding(player)).status).toBe(429)
 })
+
+test('a player is told of a copy of their passkey five times an hour', async () => {
+  const passkey = await add(await registerPlayer(t), { counter: 5 })
+  for (let i = 0; i < 5; i += 1)
+    expect((await signIn(passkey, { counter: 4 })).body.code).toBe('passkey_cloned')
+  expect((await signIn(passkey, { counter: 4 })).status).toBe(429)
+  const told = await t.connection.db.selectFrom('security_events').select('kind').execute()
+  expect(told.filter(({ kind }) => kind === 'passkey_cloned')).toHaveLength(5)
+  expect((await signIn(passkey, { counter: 6 })).status).toBe(200)
+})

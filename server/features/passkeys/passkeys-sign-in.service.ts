@@ -48,6 +48,8 @@ const checkPasskey = async (ctx: Context, assertion: Assertion): Promise<Accepte
     ? await verifyAssertion(relyingParty(ctx.config), challenge, assertion, passkey)
     : undefined
   if (!use) throw await refusal(ctx, 'passkey_refused', owner.id)
+  if (isCloned(passkey.counter, use.counter))
+    await ctx.limits.spend('passkeyClonedByPlayer', String(owner.id))
   return { id: passkey.id, owner, use }
 }
 
