@@ -19,6 +19,8 @@ const rules = {
   /** Codes of the second factor, by account; where the player signed in before, by account and browser. */
   codeByAccount: { points: 5, duration: 15 * minute },
   codeByAccountDay: { points: 30, duration: 24 * hour },
+  /** By account, with whichever browsers: whoever knew the password before has known ones, too. */
+  codeByAccountInAll: { points: 200, duration: 24 * hour },
   codeByAddress: { points: 25, duration: 5 * minute },
   /** Codes that are begun and recovery codes that are renewed: each is a mail, and so is their end. */
   codesByPlayer: { points: 10, duration: hour },

@@ -97,3 +97,14 @@ test('codes are begun and recovery codes renewed ten times an hour: each is a ma
   expect((await renew()).status).toBe(429)
   expect((await t.send(startCodes, { body: { password } }, { as: player })).status).toBe(429)
 })
+
+test('browsers that were known before codes were on have 200 guesses a day together', async () => {
+  const player = await registerPlayer(t)
+  const { username, id } = player.user
+  const signIn = () => t.send(login, { body: { username, password } })
+  const [one, other] = [await signIn(), await signIn()]
+  const { secret } = await turnOn(player)
+  await t.node.ctx.limits.spend('codeByAccountInAll', String(id), 199)
+  expect((await giveCode(await giveFirst(player, one), '000000')).body.code).toBe('wrong_code')
+  expect((await giveCode(await giveFirst(player, other), codeOf(secret))).status).toBe(429)
+})

@@ -28,13 +28,15 @@ const spendGuess = async (ctx: Context, user: UserRow, browserMark: string | und
   await countGuess(ctx, 'codeByAddress', ctx.ip)
   await countGuess(ctx, 'codeByAccount', key)
   await countGuess(ctx, 'codeByAccountDay', key)
+  await countGuess(ctx, 'codeByAccountInAll', String(user.id))
   return key
 }
 
-const refundGuess = async (ctx: Context, key: string): Promise<void> => {
+const refundGuess = async (ctx: Context, { id }: UserRow, key: string): Promise<void> => {
   await ctx.limits.refund('codeByAddress', ctx.ip)
   await ctx.limits.forget('codeByAccount', key)
   await ctx.limits.refund('codeByAccountDay', key)
+  await ctx.limits.refund('codeByAccountInAll', String(id))
 }
 
 /** Returned and not thrown: the transaction has to commit that it was counted. */
@@ -66,7 +68,7 @@ const finishWithCode = async (
     return openSignIn(ctx, user, origin, true)
   })
   if (outcome instanceof AppError) throw outcome
-  await refundGuess(ctx, key)
+  await refundGuess(ctx, before, key)
   return outcome
 }
 
