@@ -212,3 +212,17 @@ test('moderators are told of a report without a crew, and the reported player is
   await sendOn('profile', reporter, moderator.user.id)
   expect(await inbox(moderator)).toHaveLength(2)
 })
+
+test('whoever never wrote to the reporter is not reported for what the reporter wrote', async () => {
+  const [reporter, reported] = [await registerPlayer(t), await registerPlayer(t)]
+  await write(reporter, reported, 'Hi')
+  expect(outcome(await sendOn('conversation', reporter, reported.user.id))).toEqual([404, 'not_found'])
+  expect(await stored()).toEqual([])
+  await insertMessages(reported, reporter, ['Go away'])
+  await insertMessages(
+    reporter,
+    reported,
+    Array.from({ length: reportLimits.messages }, () => 'Why?'),
+  )
+  expect((await sendOn('conversation', reporter, reported.user.id)).status).toBe(201)
+})

@@ -9,7 +9,7 @@ import type { ReportSnapshot } from '#server/db/tables/reports.ts'
 import { AppError } from '#server/errors.ts'
 import { listConversation } from '#server/features/messages/messages.service.ts'
 import { getPlayer } from '#server/features/profiles/profiles-players.service.ts'
-import { keepPlayer } from './reports.sql.ts'
+import { hasMessageFrom, keepPlayer } from './reports.sql.ts'
 import { saveReport } from './reports-saving.service.ts'
 
 interface Named {
@@ -47,7 +47,7 @@ const reportWithoutCrew = async (
 export const reportConversation = (ctx: Context, viewer: Viewer, userId: number, draft: ReportDraft) =>
   reportWithoutCrew(ctx, viewer, userId, draft, 'conversation', async (ctx) => {
     const { player, messages } = await listConversation(ctx, viewer, userId, { limit: reportLimits.messages })
-    if (messages.length === 0) throw new AppError('not_found')
+    if (!(await hasMessageFrom(ctx, viewer.id, userId))) throw new AppError('not_found')
     return {
       ...snapshotWithoutCrew(player),
       messages: messages.toReversed().map(({ sender_id, body, created_at }) => ({

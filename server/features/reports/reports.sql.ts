@@ -102,3 +102,24 @@ export const listModeratorIds = async ({ db }: Context, reportedId: number): Pro
   `.execute(db)
   return rows.map(({ id }) => id)
 }
+
+/** Whether somebody has a message from somebody else, and has not deleted it. */
+export const hasMessageFrom = async (
+  { db }: Context,
+  receiverId: number,
+  senderId: number,
+): Promise<boolean> => {
+  const message = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('sender_id', '=', senderId)
+    .where('receiver_id', '=', receiverId)
+    // As the index of conversations has it.
+    .where(sql`least(sender_id, receiver_id)`, '=', Math.min(senderId, receiverId))
+    .where(sql`greatest(sender_id, receiver_id)`, '=', Math.max(senderId, receiverId))
+    .where('kind', '<>', 'system')
+    .where('deleted_by_receiver', '=', false)
+    .limit(1)
+    .executeTakeFirst()
+  return message !== undefined
+}
