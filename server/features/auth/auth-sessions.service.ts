@@ -13,6 +13,7 @@ import { deleteUnconfirmedCodes, setSecondFactor } from './auth-codes.sql.ts'
 import { deleteOldSanctions } from './auth-former-sanctions.service.ts'
 import { deleteExpiredChallenges } from './auth-passkeys.sql.ts'
 import { deleteExpiredSignIns } from './auth-pending.sql.ts'
+import { deleteArrivalsOf } from './auth-ways.sql.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -110,6 +111,7 @@ export const endSession = (ctx: Context, viewer: Viewer, id: number): Promise<vo
 export const endAllSessions = (ctx: Context, viewer: Viewer): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     await sql.deleteSessionsOf(ctx, viewer.id)
+    await deleteArrivalsOf(ctx, viewer.id)
     await publishSessions(ctx, viewer.id)
   })
 

@@ -33,6 +33,16 @@ export const deleteDiscordAccount = ({ db }: Context, userId: number, before?: D
     .returning('discord_name')
     .executeTakeFirst()
 
+/** What their account of Discord has arrived with and not signed in. */
+export const deleteArrivalsOf = async ({ db }: Context, userId: number): Promise<void> => {
+  await db
+    .deleteFrom('discord_arrivals')
+    .using('discord_accounts')
+    .whereRef('discord_accounts.discord_id', '=', 'discord_arrivals.discord_id')
+    .where('discord_accounts.user_id', '=', userId)
+    .execute()
+}
+
 export const wasOpenedSince = async ({ db }: Context, sessionId: number, since: Date): Promise<boolean> => {
   const session = await db
     .selectFrom('sessions')

@@ -36,16 +36,18 @@ const requireArrival = async (ctx: Context, token: string | undefined) => {
   return { ...arrival, tokenHash }
 }
 
-/** Refused as at the callback, but in an answer that says why. */
+/** Refused as at the callback, but in an answer that says why. Whoever is not refused has used up the arrival. */
 export const signInAgain = async (
   ctx: Context,
   token: string | undefined,
   origin: SignInOrigin,
 ): Promise<SignIn> => {
-  const { discord_id } = await requireArrival(ctx, token)
+  const { tokenHash, discord_id } = await requireArrival(ctx, token)
   const user = await sql.findPlayerOf(ctx, discord_id)
   if (!user) throw new AppError('discord_expired')
-  return finishSignIn(ctx, user, origin, 'discord')
+  const signIn = await finishSignIn(ctx, user, origin, 'discord')
+  await sql.takeArrival(ctx, tokenHash)
+  return signIn
 }
 
 export const getSignUp = async (

@@ -1,6 +1,6 @@
 /** Everything that can go wrong on the way to Discord and back, by accident or on purpose. */
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { getSessionUser, logout } from '#contract/auth/auth.ts'
+import { endAllSessions, getSessionUser, login, logout } from '#contract/auth/auth.ts'
 import { getWaysIn } from '#contract/auth/ways-in.ts'
 import { signInWithDiscord } from '#contract/discord/discord.ts'
 import { makeAppeal } from '#contract/sanctions/appeals.ts'
@@ -17,7 +17,7 @@ import { linkDiscord } from '#server/testing/ways-in.ts'
 const discord = await openDiscord()
 const t = openTestApp({ env: { ...discordEnv, DISCORD_API_URL: discord.url } })
 const { leave, comeBack, visit, signUpAs, startLinking } = visitingDiscord(t, discord)
-const { ban, warn } = moderating(t)
+const { ban, unban, warn } = moderating(t)
 const minute = 60_000
 const nova = { id: '80351110224678912', username: 'nova', email: 'nova@discord.example', verified: true }
 const expired = '/login?discord=expired&redirect=%2Fsearch'
@@ -196,6 +196,29 @@ test('a banned player reads why, and can appeal once', async () => {
   expect([refused.status, refused.body]).toMatchObject([403, { code: 'banned', reason: 'Insults' }])
   const token = refused.body.appealToken ?? ''
   expect((await t.send(makeAppeal, { body: { token, text: 'It was not me' } })).status).toBe(201)
+})
+
+test('an arrival signs in once', async () => {
+  const [player, admin] = [await registerPlayer(t), await registerStaff(t, 'admin')]
+  const discordId = await linkDiscord(t, player)
+  await ban(admin, player)
+  const { browser } = await visit({ ...nova, id: discordId })
+  expect((await t.send(signInWithDiscord, {}, { as: browser })).body.code).toBe('banned')
+  expect((await unban(admin, player)).status).toBe(200)
+  expect((await t.send(signInWithDiscord, {}, { as: browser })).status).toBe(200)
+  expect((await t.send(signInWithDiscord, {}, { as: browser })).body.code).toBe('discord_expired')
+})
+
+test('signing out of all devices ends what has arrived', async () => {
+  const [player, admin] = [await registerPlayer(t), await registerStaff(t, 'admin')]
+  const discordId = await linkDiscord(t, player)
+  await ban(admin, player)
+  const { browser } = await visit({ ...nova, id: discordId })
+  await unban(admin, player)
+  const { username } = player.user
+  const as = await t.send(login, { body: { username, password: goodPassword } })
+  expect((await t.send(endAllSessions, {}, { as })).status).toBe(204)
+  expect((await t.send(signInWithDiscord, {}, { as: browser })).body.code).toBe('discord_expired')
 })
 
 test('whoever left with an open warning reads it, though they come back by Discord', async () => {

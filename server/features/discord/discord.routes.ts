@@ -47,11 +47,11 @@ export const discordRoutes = [
   route(contract.signInWithDiscord, async ({ ctx, request, reply }) => {
     const token = discordToken(request, ctx.config)
     const signIn = await arrivals.signInAgain(ctx, token, signInOrigin(request, ctx.config))
+    clearDiscordCookie(reply, ctx.config)
     if (signIn.kind === 'code') {
       setPendingCookie(reply, ctx.config, signIn.token)
       throw new AppError('code_needed')
     }
-    clearDiscordCookie(reply, ctx.config)
     setSignInCookies(reply, ctx.config, signIn)
     return { user: viewSessionUser(signIn.user) }
   }),
