@@ -99,6 +99,11 @@ export const validSessions = async (
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> => new Set((await sql.listValidSessions(ctx, ids)).map(({ id }) => id))
 
+/** With the player locked, before a way in is added: a new password may have ended the session since the request began. */
+export const requireSession = async (ctx: Context, { sessionId }: Viewer): Promise<void> => {
+  if (!(await validSessions(ctx, [sessionId])).has(sessionId)) throw new AppError('not_signed_in')
+}
+
 export const listSessions = (ctx: Context, viewer: Viewer): Promise<SessionRow[]> =>
   sql.listLiveSessions(ctx, viewer.id)
 

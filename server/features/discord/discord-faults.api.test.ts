@@ -16,7 +16,7 @@ import { linkDiscord } from '#server/testing/ways-in.ts'
 
 const discord = await openDiscord()
 const t = openTestApp({ env: { ...discordEnv, DISCORD_API_URL: discord.url } })
-const { leave, comeBack, visit, signUpAs, startLinking } = visitingDiscord(t, discord)
+const { leave, comeBack, visit, signUpAs, startLinking, link } = visitingDiscord(t, discord)
 const { ban, unban, warn } = moderating(t)
 const minute = 60_000
 const nova = { id: '80351110224678912', username: 'nova', email: 'nova@discord.example', verified: true }
@@ -196,6 +196,17 @@ test('a banned player reads why, and can appeal once', async () => {
   expect([refused.status, refused.body]).toMatchObject([403, { code: 'banned', reason: 'Insults' }])
   const token = refused.body.appealToken ?? ''
   expect((await t.send(makeAppeal, { body: { token, text: 'It was not me' } })).status).toBe(201)
+})
+
+test('whoever lost the session while Discord was asked links nothing', async () => {
+  const player = await registerPlayer(t)
+  discord.oauth.answerUser(async (response) => {
+    await t.connection.db.deleteFrom('sessions').where('user_id', '=', player.user.id).execute()
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(nova))
+  })
+  const { to } = await link(player, nova, goodPassword)
+  expect(to).toContain('discord=expired')
+  expect(await t.connection.db.selectFrom('discord_accounts').selectAll().execute()).toEqual([])
 })
 
 test('an arrival signs in once', async () => {

@@ -3,6 +3,7 @@ import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { violatesUnique } from '#server/db/failures.ts'
 import { AppError } from '#server/errors.ts'
 import { noteSecurity } from '#server/features/auth/auth-events.service.ts'
+import { requireSession } from '#server/features/auth/auth-sessions.service.ts'
 import { lockPlayer } from '#server/features/auth/auth-staff.service.ts'
 import {
   confirmOwner,
@@ -32,10 +33,11 @@ export const link = async (
   ctx: Context,
   viewer: Viewer,
   identity: DiscordIdentity,
-): Promise<'linked' | 'taken' | 'linked_before'> => {
+): Promise<'linked' | 'taken' | 'linked_before' | 'expired'> => {
   try {
     await inTransaction(ctx, async (ctx) => {
       const user = await lockPlayer(ctx, viewer.id)
+      await requireSession(ctx, viewer)
       await sql.insertAccount(ctx, {
         user_id: user.id,
         discord_id: identity.id,
@@ -48,6 +50,7 @@ export const link = async (
   } catch (error) {
     if (violatesUnique(error, 'discord_accounts_discord_id_key')) return 'taken'
     if (violatesUnique(error, 'discord_accounts_pkey')) return 'linked_before'
+    if (error instanceof AppError && error.code === 'not_signed_in') return 'expired'
     throw error
   }
 }

@@ -7,7 +7,7 @@ import { violatesUnique } from '#server/db/failures.ts'
 import type { PasskeyRow } from '#server/db/tables/passkeys.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
 import { noteSecurity } from '#server/features/auth/auth-events.service.ts'
-import { countSecondFactor } from '#server/features/auth/auth-sessions.service.ts'
+import { countSecondFactor, requireSession } from '#server/features/auth/auth-sessions.service.ts'
 import { lockPlayer } from '#server/features/auth/auth-staff.service.ts'
 import { confirmOwner, requireAnotherWayIn } from '#server/features/auth/auth-ways.service.ts'
 import type { PasskeyCreation } from './passkeys.challenges.ts'
@@ -51,6 +51,7 @@ export const addPasskey = async (
   try {
     return await inTransaction(ctx, async (ctx) => {
       const user = await lockPlayer(ctx, viewer.id)
+      await requireSession(ctx, viewer)
       requireRoom(await sql.listPasskeys(ctx, user.id))
       const added = await sql.insertPasskey(ctx, { ...passkey, user_id: user.id, name })
       await countSecondFactor(ctx, viewer)
