@@ -16,7 +16,7 @@ interface RemovableComment {
 export const isAboard = (viewer: Viewer, crew: DiscussedCrew): boolean =>
   crew.leader_id === viewer.id || crew.viewer_is_member
 
-/** What keeps the viewer out of a channel, if anything. Moderators read no crew's own channel either. */
+/** What keeps the viewer out of a channel, if anything. Moderators read no crew's own channel either, nor do API tokens. */
 export const whyNotInside = (
   viewer: Viewer | undefined,
   crew: DiscussedCrew,
@@ -24,6 +24,7 @@ export const whyNotInside = (
 ): ErrorCode | undefined => {
   if (channel === 'public') return undefined
   if (!viewer) return 'not_signed_in'
+  if (viewer.sessionId === 0) return 'token_not_allowed'
   return isAboard(viewer, crew) ? undefined : 'not_allowed'
 }
 

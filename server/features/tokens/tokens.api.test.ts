@@ -6,6 +6,7 @@ import { decideApplication, listApplications } from '#contract/applications/appl
 import { changePassword, resetPassword } from '#contract/auth/new-passwords.ts'
 import { listCrews } from '#contract/crews/board.ts'
 import { createCrew, getCrew, updateCrew } from '#contract/crews/crews.ts'
+import { listComments, listReplies } from '#contract/discussions/discussions.ts'
 import { cancelMission, listMyCrews } from '#contract/missions/missions.ts'
 import { getPlayerProfile } from '#contract/profiles/players.ts'
 import { tokenLimits } from '#contract/tokens/fields.ts'
@@ -13,6 +14,7 @@ import { createToken, endToken } from '#contract/tokens/tokens.ts'
 import { makeResetLink } from '#server/features/auth/auth-operators.service.ts'
 import { applying } from '#server/testing/applying.ts'
 import { leaveForGood } from '#server/testing/deleting.ts'
+import { discussing } from '#server/testing/discussing.ts'
 import {
   crewDraft,
   goodPassword,
@@ -255,4 +257,18 @@ test('an export has what a token is called but nothing to call with, and a delet
   expect(JSON.stringify(apiTokens)).not.toMatch(/hash/)
   await leaveForGood(t, as)
   expect(await works(token)).toBe(401)
+})
+
+test('what those aboard write to each other is closed to tokens, even to that of the leader', async () => {
+  const leader = await registerPlayer(t)
+  const { id } = await postCrew(t, leader)
+  const token = await makeToken(leader)
+  const { write } = discussing(t)
+  const said = (await write(leader, id, 'Meet at Port Tressler', { channel: 'crew' })).body
+  const read = (channel: 'public' | 'crew') =>
+    call(token, listComments, { params: { id }, query: { channel } })
+  expect((await read('public')).status).toBe(200)
+  const refused = await read('crew')
+  expect([refused.status, refused.body.code]).toEqual([403, 'token_not_allowed'])
+  expect((await call(token, listReplies, { params: { id: said.id } })).status).toBe(404)
 })
