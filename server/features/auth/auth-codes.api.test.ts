@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { exportAccount } from '#contract/account/account.ts'
 import { listSecurityEvents } from '#contract/account/security-events.ts'
-import { login } from '#contract/auth/auth.ts'
+import { getSessionUser, login } from '#contract/auth/auth.ts'
 import { confirmCodes, endCodes, getCodes, renewRecoveryCodes, startCodes } from '#contract/auth/codes.ts'
 import { coding } from '#server/testing/coding.ts'
 import { goodPassword, type Player, registerPlayer } from '#server/testing/factories.ts'
@@ -44,6 +44,15 @@ test('a player turns codes on with the first code of the app, and then needs the
   expect(refused.cookies.session).toBeUndefined()
   expect(await kindsOf(player)).toEqual(['codes_on'])
   expect(await subjectsTo(email, 1)).toEqual(['Two-step sign-in was turned on for your CrewBeacon account'])
+})
+
+test('turning them on ends all other sessions', async () => {
+  const player = await registerPlayer(t)
+  const { username } = player.user
+  const other = await t.send(login, { body: { username, password } })
+  await turnOn(player)
+  expect((await t.send(getSessionUser, {}, { as: other })).status).toBe(401)
+  expect((await t.send(getSessionUser, {}, { as: player })).status).toBe(200)
 })
 
 test('codes start with the password, and end with the password and a code', async () => {

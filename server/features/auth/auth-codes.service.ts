@@ -17,7 +17,7 @@ import { lockUser } from './auth.sql.ts'
 import * as sql from './auth-codes.sql.ts'
 import { lockIfPasswordUnchanged } from './auth-credentials.service.ts'
 import { noteSecurity } from './auth-events.service.ts'
-import { countSecondFactor } from './auth-sessions.service.ts'
+import { countSecondFactor, endOtherSessions } from './auth-sessions.service.ts'
 import { confirmOwner } from './auth-ways.service.ts'
 
 type TimeCodes = NonNullable<Awaited<ReturnType<typeof sql.findTimeCodes>>>
@@ -123,6 +123,8 @@ export const confirmCodes = (ctx: Context, viewer: Viewer, typed: string): Promi
     if (code?.kind !== 'time' || !(await takeTimeCode(ctx, user.id, codes, code.digits))) return undefined
     await sql.confirmTimeCodes(ctx, user.id)
     await countSecondFactor(ctx, viewer)
+    // Whoever knows the password may have opened one before it took a code.
+    await endOtherSessions(ctx, viewer)
     await recordAudit(ctx, { action: 'codes_turned_on', actorId: user.id, subjectId: user.id })
     await noteSecurity(ctx, user, 'codes_on')
     return issueRecoveryCodes(ctx, user)

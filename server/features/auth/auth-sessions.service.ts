@@ -10,6 +10,7 @@ import { hashToken, newToken } from './auth.secrets.ts'
 import * as sql from './auth.sql.ts'
 import { deleteExpiredAppealTokens } from './auth-bans.sql.ts'
 import { deleteUnconfirmedCodes, setSecondFactor } from './auth-codes.sql.ts'
+import { deleteOtherSessions } from './auth-credentials.sql.ts'
 import { deleteOldSanctions } from './auth-former-sanctions.service.ts'
 import { deleteExpiredChallenges } from './auth-passkeys.sql.ts'
 import { deleteExpiredSignIns } from './auth-pending.sql.ts'
@@ -119,6 +120,12 @@ export const endAllSessions = (ctx: Context, viewer: Viewer): Promise<void> =>
     await deleteArrivalsOf(ctx, viewer.id)
     await publishSessions(ctx, viewer.id)
   })
+
+/** In a transaction. */
+export const endOtherSessions = async (ctx: Context, viewer: Viewer): Promise<void> => {
+  await deleteOtherSessions(ctx, viewer.id, viewer.sessionId)
+  await publishSessions(ctx, viewer.id)
+}
 
 export const expiredSessionsJob = recurringJob('expired-sessions', '17 4 * * *', async (ctx) => {
   await sql.deleteExpiredSessions(ctx)
