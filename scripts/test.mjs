@@ -1,4 +1,4 @@
-// `npm test`: what a day's work needs, within minutes. `npm test -- all`: every check and every test, as the CI runs them.
+// `npm test`: what a day's work and the CI need. `npm test -- all`: every check and every test, before a release.
 // `npm test -- checks` runs a part: checks, unit, embedded, api, journeys, browser, cluster.
 import { mkdirSync } from 'node:fs'
 import { ensureInstalled } from './building/prepare.mjs'
