@@ -19,6 +19,7 @@ interface Scene {
   readonly id: number
   /** From the blocked player to the receiver, before the block. */
   readonly fromBlocked: number
+  readonly senderId: number
   readonly receiverId: number
   /** To the receiver. */
   readonly noticeId: number
@@ -54,8 +55,14 @@ const rows: readonly [Endpoint, request: (scene: Scene) => object, expected: Rec
   [messages.readConversation, receiver, { ...all(204), guest: 401 }],
   [
     reportConversation,
+    ({ senderId }) => ({ params: { id: senderId }, body: reportDraft }),
+    { ...all(404), guest: 401, sender: 400, receiver: 201 },
+  ],
+  // Who has not written to them.
+  [
+    reportConversation,
     (scene) => ({ ...receiver(scene), body: reportDraft }),
-    { ...all(404), guest: 401, sender: 201, blocked: 201, receiver: 400 },
+    { ...all(404), guest: 401, receiver: 400 },
   ],
   [notices.listNotices, () => ({}), { ...all(200), guest: 401 }],
   [notices.readAllNotices, () => ({}), { ...all(204), guest: 401 }],
@@ -112,6 +119,7 @@ test.each(rows.map(([endpoint, ...rest]) => [endpoint.name, endpoint, ...rest] a
       const scene = {
         id: sent.body.id,
         fromBlocked: before.body.id,
+        senderId: sender.user.id,
         receiverId: receiver.user.id,
         noticeId: notice.id,
       }
