@@ -5,13 +5,13 @@ import { m } from '#texts'
 import { usePlainForm } from '#web/forms/use-plain-form.ts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
 import { passkeyText } from '#web/problems/passkey-texts.ts'
-import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { TextInput } from '#web/ui/fields/TextInput.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
+import { OwnerButtons } from './OwnerButtons.tsx'
 import { OwnerField } from './OwnerField.tsx'
-import { canConfirm, ownerPassword, useConfirmBy } from './owner-proof.ts'
+import { ownerPassword, useConfirmBy } from './owner-proof.ts'
 import { useAddPasskey } from './passkeys.queries.ts'
 
 interface Props {
@@ -44,20 +44,13 @@ export function AddPasskeyDialog({ suggestedName, onClose }: Props) {
       onOpenChange={(open) => open || pending || onClose()}
       onSubmit={onSubmit}
       footer={
-        <>
-          <Button variant="ghost" onClick={onClose} disabled={pending}>
-            {m.ui_cancel()}
-          </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            disabled={!canConfirm(confirmBy)}
-            pending={pending}
-            pendingLabel={m.passkeys_adding()}
-          >
-            {m.passkeys_add_submit()}
-          </Button>
-        </>
+        <OwnerButtons
+          confirmBy={confirmBy}
+          label={m.passkeys_add_submit()}
+          pending={pending}
+          pendingLabel={m.passkeys_adding()}
+          onClose={onClose}
+        />
       }
     >
       <FormProblem error={problem} fallback={passkeyText(problem, m.passkeys_add_failed())} />

@@ -4,14 +4,14 @@ import type { ErrorCode } from '#contract/errors/errors.ts'
 import { m } from '#texts'
 import { usePlainForm } from '#web/forms/use-plain-form.ts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
-import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { TextInput } from '#web/ui/fields/TextInput.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import { useEndCodes } from './codes.queries.ts'
+import { OwnerButtons } from './OwnerButtons.tsx'
 import { OwnerField } from './OwnerField.tsx'
-import { canConfirm, ownerPassword, useConfirmBy } from './owner-proof.ts'
+import { ownerPassword, useConfirmBy } from './owner-proof.ts'
 
 export function EndCodesDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast()
@@ -39,20 +39,14 @@ export function EndCodesDialog({ onClose }: { onClose: () => void }) {
       onOpenChange={(open) => open || pending || onClose()}
       onSubmit={onSubmit}
       footer={
-        <>
-          <Button variant="ghost" onClick={onClose} disabled={pending}>
-            {m.ui_cancel()}
-          </Button>
-          <Button
-            type="submit"
-            variant="danger-fill"
-            disabled={!canConfirm(confirmBy)}
-            pending={pending}
-            pendingLabel={m.security_checking()}
-          >
-            {m.security_codes_end()}
-          </Button>
-        </>
+        <OwnerButtons
+          confirmBy={confirmBy}
+          label={m.security_codes_end()}
+          variant="danger-fill"
+          pending={pending}
+          pendingLabel={m.security_checking()}
+          onClose={onClose}
+        />
       }
     >
       <FormProblem error={problem} fallback={m.security_codes_end_failed()} />

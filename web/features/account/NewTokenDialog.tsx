@@ -13,8 +13,9 @@ import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
 import { TextInput } from '#web/ui/fields/TextInput.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { NewToken } from './NewToken.tsx'
+import { OwnerButtons } from './OwnerButtons.tsx'
 import { OwnerField } from './OwnerField.tsx'
-import { canConfirm, ownerPassword, useConfirmBy } from './owner-proof.ts'
+import { ownerPassword, useConfirmBy } from './owner-proof.ts'
 import styles from './TokensSection.module.css'
 import { scopeTexts } from './token-scope-texts.ts'
 import { useCreateToken } from './tokens.queries.ts'
@@ -54,20 +55,13 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
       onOpenChange={(open) => open || pending || onClose()}
       onSubmit={onSubmit}
       footer={
-        <>
-          <Button variant="ghost" onClick={onClose} disabled={pending}>
-            {m.ui_cancel()}
-          </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            disabled={!canConfirm(confirmBy)}
-            pending={pending}
-            pendingLabel={m.tokens_creating()}
-          >
-            {m.tokens_create()}
-          </Button>
-        </>
+        <OwnerButtons
+          confirmBy={confirmBy}
+          label={m.tokens_create()}
+          pending={pending}
+          pendingLabel={m.tokens_creating()}
+          onClose={onClose}
+        />
       }
     >
       <FormProblem error={problem} fallback={m.tokens_create_failed()} />

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import type { ErrorCode } from '#contract/errors/errors.ts'
-import { m } from '#texts'
 import { usePlainForm } from '#web/forms/use-plain-form.ts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
-import { Button, type ButtonVariant } from '#web/ui/buttons/Button.tsx'
+import type { ButtonVariant } from '#web/ui/buttons/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { OwnerButtons } from './OwnerButtons.tsx'
 import { OwnerField } from './OwnerField.tsx'
-import { canConfirm, ownerPassword, useConfirmBy } from './owner-proof.ts'
+import { ownerPassword, useConfirmBy } from './owner-proof.ts'
 
 interface Props {
   title: string
@@ -41,20 +41,14 @@ export function OwnerDialog(props: Props) {
       onOpenChange={(open) => open || pending || onClose()}
       onSubmit={onSubmit}
       footer={
-        <>
-          <Button variant="ghost" onClick={onClose} disabled={pending}>
-            {m.ui_cancel()}
-          </Button>
-          <Button
-            type="submit"
-            variant={variant}
-            disabled={!canConfirm(confirmBy)}
-            pending={pending}
-            pendingLabel={pendingLabel}
-          >
-            {submitLabel}
-          </Button>
-        </>
+        <OwnerButtons
+          confirmBy={confirmBy}
+          label={submitLabel}
+          variant={variant}
+          pending={pending}
+          pendingLabel={pendingLabel}
+          onClose={onClose}
+        />
       }
     >
       <FormProblem error={problem} fallback={failedText} />

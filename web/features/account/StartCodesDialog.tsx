@@ -11,8 +11,9 @@ import { TextInput } from '#web/ui/fields/TextInput.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { AppSecret } from './AppSecret.tsx'
 import { useConfirmCodes, useStartCodes } from './codes.queries.ts'
+import { OwnerButtons } from './OwnerButtons.tsx'
 import { OwnerField } from './OwnerField.tsx'
-import { canConfirm, ownerPassword, useConfirmBy } from './owner-proof.ts'
+import { ownerPassword, useConfirmBy } from './owner-proof.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 /** In three steps: who it is, the app, the recovery codes. */
@@ -62,20 +63,13 @@ export function StartCodesDialog({ onClose }: { onClose: () => void }) {
       {m.security_recovery_done()}
     </Button>
   ) : (
-    <>
-      <Button variant="ghost" onClick={onClose} disabled={pending}>
-        {m.ui_cancel()}
-      </Button>
-      <Button
-        type="submit"
-        variant="primary"
-        disabled={!secret && !canConfirm(confirmBy)}
-        pending={pending}
-        pendingLabel={m.security_checking()}
-      >
-        {secret ? m.security_codes_start() : m.security_next()}
-      </Button>
-    </>
+    <OwnerButtons
+      confirmBy={secret ? 'session' : confirmBy}
+      label={secret ? m.security_codes_start() : m.security_next()}
+      pending={pending}
+      pendingLabel={m.security_checking()}
+      onClose={onClose}
+    />
   )
   return (
     <Dialog

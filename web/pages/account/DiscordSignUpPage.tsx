@@ -12,10 +12,10 @@ import { useSession } from '#web/session/session.ts'
 import { storeNotice } from '#web/shell/notice.ts'
 import { usePageTitle } from '#web/shell/use-page-title.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
-import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
 import { Note } from '#web/ui/display/Note.tsx'
 import { Skeleton } from '#web/ui/display/Skeleton.tsx'
+import { SignInInstead } from './SignInInstead.tsx'
 
 const waysInSettings = `${paths.myProfile}?tab=settings#ways`
 
@@ -31,20 +31,12 @@ export function DiscordSignUpPage() {
     storeNotice('registered')
     location.assign(redirect ?? paths.search)
   }
-  const start = (
-    <>
-      {m.auth_register_on_board()}{' '}
-      <TextLink asChild>
-        <Link to={paths.login} search={{ redirect }}>
-          {m.auth_register_log_in()}
-        </Link>
-      </TextLink>
-    </>
-  )
   return (
     <AuthLayout
       title={known ? m.discord_sign_up_title() : m.discord_sign_up_pending_title()}
-      lead={known ? m.discord_sign_up_lead({ name: known.discordName }) : start}
+      lead={
+        known ? m.discord_sign_up_lead({ name: known.discordName }) : <SignInInstead redirect={redirect} />
+      }
       artTitle={m.auth_register_art_title()}
       artText={m.auth_register_art_text()}
     >

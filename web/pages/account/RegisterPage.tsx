@@ -1,4 +1,4 @@
-import { Link, Navigate, useSearch } from '@tanstack/react-router'
+import { Navigate, useSearch } from '@tanstack/react-router'
 import { m } from '#texts'
 import { site } from '#web/browser/site.ts'
 import { AuthLayout } from '#web/features/auth/AuthLayout.tsx'
@@ -9,8 +9,8 @@ import { leadingBack, paths } from '#web/paths.ts'
 import { useSession } from '#web/session/session.ts'
 import { storeNotice } from '#web/shell/notice.ts'
 import { usePageTitle } from '#web/shell/use-page-title.ts'
-import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { Divider } from '#web/ui/display/Divider.tsx'
+import { SignInInstead } from './SignInInstead.tsx'
 
 export function RegisterPage() {
   usePageTitle(m.auth_register_page())
@@ -25,20 +25,10 @@ export function RegisterPage() {
     location.assign(redirect ?? paths.search)
   }
 
-  const lead = (
-    <>
-      {m.auth_register_on_board()}{' '}
-      <TextLink asChild>
-        <Link to={paths.login} search={{ redirect }}>
-          {m.auth_register_log_in()}
-        </Link>
-      </TextLink>
-    </>
-  )
   return (
     <AuthLayout
       title={m.auth_register_title()}
-      lead={lead}
+      lead={<SignInInstead redirect={redirect} />}
       artTitle={m.auth_register_art_title()}
       artText={m.auth_register_art_text()}
     >
