@@ -10,6 +10,7 @@ import { shortestMissionMs } from '#server/db/records.ts'
 import { applying } from '#server/testing/applying.ts'
 import { attending } from '#server/testing/attending.ts'
 import { type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { runs } from '#server/testing/rounds.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
@@ -138,7 +139,7 @@ test('the record of any history is what counting it by hand gives', async () => 
       const wasThere = ({ absence }: Flight) => absence !== 'marked' && absence !== 'upheld'
       expect(missions.completed).toBe(history.filter((each) => isFlown(each) && wasThere(each)).length)
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   )
 })
 

@@ -6,6 +6,7 @@ import { attending } from '#server/testing/attending.ts'
 import { joinCrew, type Player, postCrew, registerPlayer, registerStaff } from '#server/testing/factories.ts'
 import { expectInvariants } from '#server/testing/invariants.ts'
 import { complete, rating } from '#server/testing/missions.ts'
+import { rounds } from '#server/testing/rounds.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
@@ -70,7 +71,7 @@ test('whoever leaves before the completion is not absent, and whoever is absent 
   const absent = members.map(({ user }) => user.id)
   const leave = (app: Pick<TestApp, 'send'>, as: Player, id: number) =>
     app.send(leaveCrew, { params: { id } }, { as })
-  for (let round = 0; round < 70; round += 1) {
+  for (const round of rounds(70)) {
     const crewId = await copyCrew(id)
     const params = { id: crewId }
     const completing = () => t.send(completeMission, { params, body: { absent } }, { as: leader })
@@ -100,7 +101,7 @@ test('of two moderators and a leader who settle a mark at once, one does', async
   const [first, second] = [await registerStaff(t, 'moderator'), await registerStaff(t, 'moderator')]
   await complete(t, leader, id)
   const outcomes = ['upheld', 'overturned', 'withdrawn']
-  for (let round = 0; round < 70; round += 1) {
+  for (const _ of rounds(70)) {
     const crewId = await copyCrew(id)
     const markId = await mark(crewId, members[0], 'contested')
     const answers = await Promise.all([
@@ -120,7 +121,7 @@ test('a mark that is contested, corrected and rated about at once leaves nobody 
   const { rateLeader } = rating(t)
   const { rateMembers } = rating(other)
   await complete(t, leader, id)
-  for (let round = 0; round < 60; round += 1) {
+  for (const round of rounds(60)) {
     const crewId = await copyCrew(id)
     await mark(crewId, members[0], 'marked')
     const [contested, contestedToo, corrected, rated, ratedBack] = await Promise.all([

@@ -7,6 +7,7 @@ import { updateWeekHours } from '#contract/profiles/hours.ts'
 import { hoursInWeek } from '#contract/profiles/week-hours.ts'
 import { gunnerRole, inHours, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
 import * as world from '#server/testing/matching.ts'
+import { runs } from '#server/testing/rounds.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { testViewer } from '#server/testing/viewers.ts'
 import * as board from './crews-board.service.ts'
@@ -95,7 +96,7 @@ test('the order is that of a reference written the slow way, over random players
       const { total, isCapped } = await listAtMost(viewer, { sort: 'match' }, posts.length)
       expect({ total, isCapped }).toEqual({ total: posts.length, isCapped: false })
     }),
-    { numRuns: 6 },
+    { numRuns: runs(6) },
   )
 })
 

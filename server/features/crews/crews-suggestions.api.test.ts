@@ -12,6 +12,7 @@ import { hoursInWeek } from '#contract/profiles/week-hours.ts'
 import { applying } from '#server/testing/applying.ts'
 import { inHours, joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
 import * as world from '#server/testing/matching.ts'
+import { runs } from '#server/testing/rounds.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
@@ -169,6 +170,6 @@ test('the order is that of a reference written the slow way, over random players
         .slice(0, suggestionLimits.players)
       expect((await suggestions(id)).map((player) => player.id)).toEqual(expected.map((player) => player.id))
     }),
-    { numRuns: 6 },
+    { numRuns: runs(6) },
   )
 })

@@ -11,6 +11,7 @@ import {
   previewImport,
 } from '#contract/fleet/fleet-import.ts'
 import { type Player, registerPlayer } from '#server/testing/factories.ts'
+import { runs } from '#server/testing/rounds.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { importShips } from './fleet-catalogue.service.ts'
 
@@ -181,6 +182,6 @@ test('importing an export gives the same fleet, and importing it again adds noth
       expect(await fleetOf(owner)).toEqual(await fleetOf(first))
       expect(ticked((await preview(list)).body.rows)).toEqual([])
     }),
-    { numRuns: 25 },
+    { numRuns: runs(25) },
   )
 })

@@ -10,6 +10,7 @@ import { joinCrew, type Player, registerPlayer, registerStaff } from '#server/te
 import { expectInvariants } from '#server/testing/invariants.ts'
 import { leading } from '#server/testing/leading.ts'
 import { moderating } from '#server/testing/moderating.ts'
+import { rounds } from '#server/testing/rounds.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
@@ -119,7 +120,7 @@ const crewOf = async ({ id, member }: Scene) =>
 
 test('a crew that is handed over while its receiver leaves is led by one of the two', async () => {
   const first = await setScene()
-  for (let round = 0; round < 70; round += 1) {
+  for (const round of rounds(70)) {
     const scene = await copyScene(first, {})
     const [handed, left] = await race(round, scene, [handOver, leave, accept, start])
     expect([handed, left].filter((status) => status === 200)).toHaveLength(1)
@@ -130,7 +131,7 @@ test('a crew that is handed over while its receiver leaves is led by one of the 
 
 test('a crew that is handed over twice at once goes to one of the two', async () => {
   const first = await setScene()
-  for (let round = 0; round < 50; round += 1) {
+  for (const round of rounds(50)) {
     const scene = await copyScene(first, {})
     const statuses = await race(round, scene, [handOver, handOverToCoLeader, stepDown, accept])
     expect(statuses.slice(0, 2).toSorted()).toEqual([200, 403])
@@ -142,7 +143,7 @@ test('a crew that is handed over twice at once goes to one of the two', async ()
 
 test('a leader who deletes their account at any moment leaves a crew with a leader, or none that runs', async () => {
   const first = await setScene()
-  for (let round = 0; round < 50; round += 1) {
+  for (const round of rounds(50)) {
     const scene = await copyScene(first, { leader: await registerPlayer(t) })
     const [deleted, left] = await race(round, scene, [deleteAccount, coLeaderLeaves, handOver, accept])
     expect([deleted, left]).toContain(204)
@@ -157,7 +158,7 @@ test('a leader who is banned while the crew is handed over, or its co-leader lea
   const admin = await registerStaff(t, 'admin')
   const ban: Act = (node, { leader }) => moderating(node).ban(admin, leader)
   const first = await setScene()
-  for (let round = 0; round < 30; round += 1) {
+  for (const round of rounds(30)) {
     const scene = await copyScene(first, { leader: await registerPlayer(t) })
     await race(round, scene, [ban, coLeaderLeaves, handOver, start])
     const { authorId, isHidden } = await crewOf(scene)

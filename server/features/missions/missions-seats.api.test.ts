@@ -16,6 +16,7 @@ import {
   registerPlayer,
 } from '#server/testing/factories.ts'
 import { expectInvariants } from '#server/testing/invariants.ts'
+import { runs } from '#server/testing/rounds.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
@@ -98,7 +99,7 @@ test('drawn, written and found seats agree through any history of a crew', async
       }
       await expectInvariants(t.connection)
     }),
-    { numRuns: 6 },
+    { numRuns: runs(6) },
   )
 }, 120_000)
 

@@ -1,4 +1,4 @@
-/** Seats, offers and applications at the same moment on two nodes: 200 rounds in sum. */
+/** Seats, offers and applications at the same moment on two nodes: 200 rounds in a whole run. */
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { decideApplication } from '#contract/applications/applications.ts'
@@ -6,6 +6,7 @@ import { assignRole } from '#contract/missions/missions.ts'
 import { type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { expectInvariants } from '#server/testing/invariants.ts'
 import { inviting } from '#server/testing/inviting.ts'
+import { rounds } from '#server/testing/rounds.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { overdueOffersJob } from './offers-overdue.service.ts'
 
@@ -88,8 +89,6 @@ const members = async (): Promise<number[]> => {
 
 const outcomeOf = ({ status, body }: { status: number; body: unknown }) =>
   status < 300 ? status : (body as { code?: string }).code
-
-const rounds = (count: number) => Array.from({ length: count }, (_, i) => i)
 
 test('of an accepted invitation and an accepted application, one gets the last seat', async () => {
   for (const i of rounds(40)) {

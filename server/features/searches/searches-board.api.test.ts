@@ -21,6 +21,7 @@ import { languages } from '#contract/wire/languages.ts'
 import { importShips } from '#server/features/fleet/fleet-catalogue.service.ts'
 import { anyPost } from '#server/testing/board-model.ts'
 import { type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { runs } from '#server/testing/rounds.ts'
 import { searching } from '#server/testing/searching.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
@@ -192,7 +193,7 @@ test('whoever has saved a search is told of a post when their board begins to sh
         await compare()
       }
     }),
-    { numRuns: 8 },
+    { numRuns: runs(8) },
   )
   // Otherwise there was nothing to compare.
   for (const name of filterNames)

@@ -6,6 +6,7 @@ import { joinCrew, type Player, postCrew, registerPlayer } from '#server/testing
 import { expectInvariants } from '#server/testing/invariants.ts'
 import { leading } from '#server/testing/leading.ts'
 import { complete } from '#server/testing/missions.ts'
+import { rounds } from '#server/testing/rounds.ts'
 import { settling } from '#server/testing/settling.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
@@ -48,7 +49,7 @@ const sharesFor = (players: readonly Player[], ...amounts: number[]) =>
 
 test('of two who send a sheet at once, one does, and the other has to look at it first', async () => {
   const { here, there, id, leader, coLeader, member } = await setUp()
-  for (let round = 0; round < 50; round += 1) {
+  for (const _ of rounds(50)) {
     const crewId = await copyCrew(id)
     for (const version of [null, 1]) {
       const answers = await Promise.all([
@@ -67,7 +68,7 @@ test('of two who send a sheet at once, one does, and the other has to look at it
 test('nobody has confirmed a share that they have not seen', async () => {
   const { here, there, id, leader, coLeader, member } = await setUp()
   const aboard = [leader, coLeader, member]
-  for (let round = 0; round < 50; round += 1) {
+  for (const _ of rounds(50)) {
     const crewId = await copyCrew(id)
     await here.send(leader, crewId, { takings: 300 })
     const changed = { takings: 300, shares: sharesFor(aboard, 150, 100, 50) }
@@ -91,7 +92,7 @@ test('nobody has confirmed a share that they have not seen', async () => {
 
 test('sheets add up, whoever deletes their account while they are sent', async () => {
   const other = await t.startNode()
-  for (let round = 0; round < 15; round += 1) {
+  for (const _ of rounds(15)) {
     const leader = await registerPlayer(t)
     const { id } = await postCrew(t, leader, { maxCrewSize: 4 })
     const [leaving, staying] = [await joinCrew(t, leader, id), await joinCrew(t, leader, id)]

@@ -9,6 +9,7 @@ import { joinWaitlist, leaveWaitlist, offerToWaiting } from '#contract/waitlists
 import { gunnerRole, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { expectFairSeats } from '#server/testing/fair-seats.ts'
 import { expectInvariants } from '#server/testing/invariants.ts'
+import { rounds } from '#server/testing/rounds.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { moveUpJob } from './waitlists-offers.service.ts'
 
@@ -90,7 +91,7 @@ test('seats that are freed, offered, invited to and accepted at once are never g
   const cast = await castPlayers()
   const { leader, members, waiting, applicant, invited } = cast
   const everybody = [...members, ...waiting, applicant, invited]
-  for (let round = 0; round < 60; round += 1) {
+  for (const round of rounds(60)) {
     const { id, applicationId } = await setUp(cast)
     const params = { id }
     const leaves = (node: Node, as: Player | undefined) => node.send(leaveCrew, { params }, { as })
@@ -135,7 +136,7 @@ test('seats that are freed, offered, invited to and accepted at once are never g
 test('a player who joins twice at once waits once, in a list of which every place is taken once', async () => {
   const [one, two] = await bothNodes()
   const cast = await castPlayers()
-  for (let round = 0; round < 40; round += 1) {
+  for (const _ of rounds(40)) {
     const { id } = await setUp({ ...cast, waiting: [] })
     const join = (node: Node, as: Player | undefined) =>
       node.send(joinWaitlist, { params: { id }, body: { roleId: null } }, { as })
@@ -156,7 +157,7 @@ test('an offer that ends while it is accepted seats its player or the next one, 
   const [one, two] = await bothNodes()
   const cast = await castPlayers()
   const [leaver] = cast.members
-  for (let round = 0; round < 60; round += 1) {
+  for (const round of rounds(60)) {
     const { id } = await setUp(cast)
     await one.send(leaveCrew, { params: { id } }, { as: leaver })
     await moveUp(one, id)
@@ -179,7 +180,7 @@ test('an offer that ends while it is accepted seats its player or the next one, 
 test('the list moves up however many jobs run for one seat', async () => {
   const [one, two] = await bothNodes()
   const cast = await castPlayers()
-  for (let round = 0; round < 40; round += 1) {
+  for (const _ of rounds(40)) {
     const { id } = await setUp(cast)
     await one.send(leaveCrew, { params: { id } }, { as: cast.members[1] })
     await Promise.all([moveUp(one, id), moveUp(two, id), moveUp(one, id), moveUp(two, id)])
