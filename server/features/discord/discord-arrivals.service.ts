@@ -45,9 +45,9 @@ export const signInAgain = async (
   const { tokenHash, discord_id } = await requireArrival(ctx, token)
   const user = await sql.findPlayerOf(ctx, discord_id)
   if (!user) throw new AppError('discord_expired')
-  const signIn = await finishSignIn(ctx, user, origin, 'discord')
-  await sql.takeArrival(ctx, tokenHash)
-  return signIn
+  return finishSignIn(ctx, user, origin, 'discord', async (ctx) =>
+    (await sql.takeArrival(ctx, tokenHash)) ? undefined : new AppError('discord_expired'),
+  )
 }
 
 export const getSignUp = async (

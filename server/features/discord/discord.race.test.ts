@@ -1,9 +1,10 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { unlinkDiscord } from '#contract/discord/discord.ts'
+import { signInWithDiscord, unlinkDiscord } from '#contract/discord/discord.ts'
 import { openDiscord } from '#server/testing/discord.ts'
 import { discordEnv } from '#server/testing/discord-oauth.ts'
 import { visitingDiscord } from '#server/testing/discord-visits.ts'
-import { goodPassword, registerPlayer } from '#server/testing/factories.ts'
+import { goodPassword, registerPlayer, registerStaff } from '#server/testing/factories.ts'
+import { moderating } from '#server/testing/moderating.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { linkDiscord } from '#server/testing/ways-in.ts'
 
@@ -36,6 +37,21 @@ test('one way back that is taken ten times at once, on two nodes, signs in once'
   const ends = await Promise.all(ten.map((i) => nodes(i).comeBack(left, callback)))
   expect(ends.filter(({ cookies }) => cookies.session)).toHaveLength(1)
   expect(ends.filter(({ to }) => to.startsWith('/login?discord=expired'))).toHaveLength(9)
+})
+
+test('a banned player who asks ten times at once after the ban is signed in once', async () => {
+  const other = await t.startNode()
+  const { ban, unban } = moderating(t)
+  const admin = await registerStaff(t, 'admin')
+  const player = await registerPlayer(t)
+  const id = await linkDiscord(t, player)
+  await ban(admin, player)
+  const { browser } = await here.visit({ ...nova, id })
+  await unban(admin, player)
+  const answers = await Promise.all(
+    ten.map((i) => (i % 2 ? t : other).send(signInWithDiscord, {}, { as: browser })),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
 })
 
 test('one person who signs up ten times at once gets one account', async () => {

@@ -46,7 +46,7 @@ export interface StatisticsRow extends Omit<Selectable<PlayerCountsTable>, 'user
   replies: number
   attendance: AttendanceRecord
   leading: LeaderRecord
-  /** Null for everybody but the player, and while there is nothing. */
+  /** Null for everybody but the player, for API tokens, and while there is nothing. */
   earned: { total: number; missions: number } | null
 }
 
@@ -62,6 +62,8 @@ const earned = sql`(
 )`
 
 export const findStatistics = async (ctx: Context, id: number): Promise<StatisticsRow | undefined> => {
+  // An API token is for what others may know.
+  const owner = ctx.viewer?.sessionId ? ctx.viewer.id : null
   const { rows } = await sql<StatisticsRow>`${prepared}
     select
       created, led, ${flownMissions} as completed, cancelled, threads, thread_views, rating_sum, rating_count,
@@ -69,7 +71,7 @@ export const findStatistics = async (ctx: Context, id: number): Promise<Statisti
       (select count(*) from comments where author_id = users.id and removed_at is null) as replies,
       ${attendanceOf(ctx, sql`users.id`)} as attendance,
       ${leadingOf(ctx, sql`users.id`)} as leading,
-      case when users.id = ${ctx.viewer?.id ?? null}::integer then ${earned} end as earned
+      case when users.id = ${owner}::integer then ${earned} end as earned
     from users
     join player_counts on player_counts.user_id = users.id
     where users.id = ${id} and ${isShown(ctx)}

@@ -19,6 +19,7 @@ import { leading } from '#server/testing/leading.ts'
 import { complete, flyMission } from '#server/testing/missions.ts'
 import { settling } from '#server/testing/settling.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
+import { tokenCalls } from '#server/testing/token-calls.ts'
 import { writing } from '#server/testing/writing.ts'
 
 const t = openTestApp()
@@ -352,6 +353,9 @@ test('what somebody earned is in their own statistics alone, without what they d
   expect(await earned(first, idOf(first))).toEqual({ total: 300, missions: 1 })
   expect(await earned(leader, idOf(first))).toBeNull()
   expect((await attending(t).statisticsOf(first)).earned).toBeNull()
+  const { makeToken, call } = tokenCalls(t)
+  const byToken = await call(await makeToken(first), getPlayerStatistics, { params: { id: idOf(first) } })
+  expect([byToken.status, byToken.body.earned]).toEqual([200, null])
 })
 
 test('the sheet still adds up when somebody has deleted their account, without what they said', async () => {
