@@ -27,13 +27,21 @@ const vitest = (name, project, ...options) => {
   }
 }
 
-/** @type {(name: string, ...options: string[]) => Step} */
-const playwright = (name, ...options) => ({
+/** @type {(name: string, tests: 'daily' | 'all') => Step} */
+const playwright = (name, tests) => ({
   name,
-  command: bin('playwright', 'test', '--reporter=dot,json', ...options),
-  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: fromRoot('test-results/browser.json') },
+  command: bin('playwright', 'test', '--reporter=dot,json', ...(tests === 'daily' ? ['--grep=@daily'] : [])),
+  env: {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: fromRoot('test-results/browser.json'),
+    BROWSER_TESTS: tests,
+  },
   report: { file: 'test-results/browser.json', runner: 'playwright' },
 })
+
+const named = process.argv.slice(2)
+const isWhole = named.includes('all')
+// Races and random histories are played four times as often then.
+if (isWhole) process.env.TEST_ROUNDS = 'all'
 
 const build = { name: 'build', command: script('build', '--if-changed') }
 
@@ -53,24 +61,23 @@ const parts = {
   ],
   unit: [vitest('unit tests', 'unit')],
   embedded: [vitest('API tests on the embedded database', 'api-embedded', '--coverage')],
-  api: [vitest('API tests on Postgres', 'api-postgres')],
-  journeys: [playwright('main journeys in the browser', '--grep=@daily')],
-  browser: [playwright('browser tests')],
+  api: [
+    vitest('API tests on Postgres', 'api-postgres', ...(isWhole ? [] : ['--exclude=server/transfer/**'])),
+  ],
+  journeys: [playwright('main journeys in the browser', 'daily')],
+  browser: [playwright('browser tests', 'all')],
   cluster: [{ name: 'failover', command: script('cluster', '--small'), showsOutput: true }],
 }
 
 const daily = ['checks', 'unit', 'api', 'journeys', 'cluster']
 const all = ['checks', 'unit', 'embedded', 'api', 'browser', 'cluster']
 
-const named = process.argv.slice(2)
 const unknown = named.filter((part) => part !== 'all' && !Object.hasOwn(parts, part))
 if (unknown.length > 0) {
   console.error(`Unknown part: ${unknown.join(', ')}. Parts: all, ${Object.keys(parts).join(', ')}`)
   process.exit(2)
 }
-// Races and random histories are played four times as often then.
-if (named.includes('all')) process.env.TEST_ROUNDS = 'all'
-const chosen = named.includes('all') ? all : named.length > 0 ? named : daily
+const chosen = isWhole ? all : named.length > 0 ? named : daily
 /** @type {(part: string) => Step[]} */
 const stepsOf = (part) => (chosen.includes(part) ? (parts[part] ?? []) : [])
 
