@@ -2,21 +2,11 @@
 /** What a player sees who opens CrewBeacon without a connection, and how it goes on when it is back. */
 import type { Page } from '@playwright/test'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
+import { workerIsReady } from './support/service-worker.ts'
 import { expect, test } from './support/test.ts'
 import { locales, textsOf } from './support/texts.ts'
 
 test.use({ serviceWorkers: 'allow', expectedComplaints: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
-
-const workerIsReady = (page: Page) =>
-  page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    const isControlled = () => navigator.serviceWorker.controller !== null
-    if (!isControlled()) {
-      await new Promise((resolve) => {
-        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true })
-      })
-    }
-  })
 
 const chooseAndReload = async (page: Page, choice: Record<string, string>) => {
   await page.evaluate((choice) => {

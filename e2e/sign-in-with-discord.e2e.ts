@@ -4,6 +4,7 @@ import { newWord } from '#server/testing/unique-words.ts'
 import { m } from '#texts'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
+import { workerIsReady } from './support/service-worker.ts'
 import { signOut } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 
@@ -52,6 +53,19 @@ test('a newcomer signs up with Discord, signs out, and comes back with one click
     .click()
   await expect(page.locator('#password').getByRole('status')).toContainText(`${name}@discord.example`)
   await checkA11y(page)
+})
+
+test.describe('with the service worker of an earlier visit', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('each address on the way through Discord is requested once', async ({ page, text }) => {
+    await page.goto('/legal/rules')
+    await workerIsReady(page)
+    await page.goto('/register')
+    await page.getByRole('link', { name: text('discord_continue') }).click()
+    await agree(page, `nova.${newWord()}`)
+    await expect(page.getByRole('heading', { name: text('discord_sign_up_title') })).toBeVisible()
+  })
 })
 
 test('a player links Discord to their account, and unlinks it', { tag: '@phone' }, async ({ page, text }) => {

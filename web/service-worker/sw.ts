@@ -44,7 +44,8 @@ handleNotifications()
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 self.addEventListener('activate', (event) => event.waitUntil(activate()))
 self.addEventListener('fetch', (event) => {
-  const { method, mode, url } = event.request
-  if (method !== 'GET' || mode !== 'navigate' || new URL(url).pathname.startsWith('/api/')) return
-  event.respondWith(loadPage(event))
+  const { method, mode } = event.request
+  // Below /api/ too: the browser has preloaded it. Left to the browser it would be requested a second time, and whoever
+  // comes back from Discord can be let in only once.
+  if (method === 'GET' && mode === 'navigate') event.respondWith(loadPage(event))
 })
