@@ -40,7 +40,6 @@ export function AddPasskeyDialog({ suggestedName, onClose }: Props) {
       open
       holdsInput
       title={m.passkeys_add()}
-      subtitle={m.passkeys_add_text()}
       onOpenChange={(open) => open || pending || onClose()}
       onSubmit={onSubmit}
       footer={
@@ -54,6 +53,7 @@ export function AddPasskeyDialog({ suggestedName, onClose }: Props) {
       }
     >
       <FormProblem error={problem} fallback={passkeyText(problem, m.passkeys_add_failed())} />
+      <p>{m.passkeys_add_text()}</p>
       <Field label={m.passkeys_name()} hint={m.passkeys_name_hint()} error={errorOf('name')}>
         <TextInput {...text('name')} autoComplete="off" />
       </Field>

@@ -2,11 +2,10 @@ import { Copy } from 'lucide-react'
 import { m } from '#texts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
-import { Field } from '#web/ui/fields/Field.tsx'
-import { TextArea } from '#web/ui/fields/TextArea.tsx'
 import { useCopy } from '#web/ui/overlays/use-copy.ts'
 import styles from './AppSecret.module.css'
 import { QrCode } from './QrCode.tsx'
+import { SecretText } from './SecretText.tsx'
 
 const focus = (lead: HTMLElement | null) => lead?.focus()
 
@@ -23,20 +22,14 @@ export function AppSecret({ secret, address }: Props) {
     <>
       {/* The field that had the focus is gone. */}
       <p ref={focus} tabIndex={-1} className={styles.lead}>
-        {m.security_app_text()} <TextLink href={address}>{m.security_app_open()}</TextLink>
+        {m.security_app_text()}
       </p>
       <QrCode text={address} label={m.security_app_qr()} />
+      <TextLink touch href={address} className={styles.open}>
+        {m.security_app_open()}
+      </TextLink>
       <div className={styles.secret}>
-        <Field label={m.security_app_secret()}>
-          <TextArea
-            value={secret.replaceAll(/.{4}(?=.)/g, '$& ')}
-            readOnly
-            rows={2}
-            dir="ltr"
-            className={styles.key}
-            onFocus={({ currentTarget }) => currentTarget.select()}
-          />
-        </Field>
+        <SecretText label={m.security_app_secret()} value={secret.replaceAll(/.{4}(?=.)/g, '$& ')} />
         <Button onClick={() => copy(secret)}>
           <Copy size={16} aria-hidden />
           {m.security_app_copy()}

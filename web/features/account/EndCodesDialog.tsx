@@ -4,6 +4,7 @@ import type { ErrorCode } from '#contract/errors/errors.ts'
 import { m } from '#texts'
 import { usePlainForm } from '#web/forms/use-plain-form.ts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
+import { Note } from '#web/ui/display/Note.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { TextInput } from '#web/ui/fields/TextInput.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
@@ -50,7 +51,7 @@ export function EndCodesDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <FormProblem error={problem} fallback={m.security_codes_end_failed()} />
-      <p>{m.security_codes_end_text()}</p>
+      <Note tone="danger">{m.security_codes_end_text()}</Note>
       <OwnerField confirmBy={confirmBy} input={text('password')} error={errorOf('password')} />
       <Field label={m.security_code()} hint={m.security_code_or_recovery()} error={errorOf('code')}>
         <TextInput

@@ -1,3 +1,4 @@
+import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { ErrorCode } from '#contract/errors/errors.ts'
@@ -12,6 +13,7 @@ import { Field } from '#web/ui/fields/Field.tsx'
 import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
 import { TextInput } from '#web/ui/fields/TextInput.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { useCopy } from '#web/ui/overlays/use-copy.ts'
 import { NewToken } from './NewToken.tsx'
 import { OwnerButtons } from './OwnerButtons.tsx'
 import { OwnerField } from './OwnerField.tsx'
@@ -27,6 +29,7 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
   const { mutateAsync: create } = useCreateToken()
   const [token, setToken] = useState<string>()
   const confirmBy = useConfirmBy()
+  const copy = useCopy()
   const { text, choice, errorOf, problem, pending, onSubmit } = usePlainForm({
     schema: z.extend(tokenForm, { password: ownerPassword(confirmBy) }),
     defaultValues: { name: '', scopes: firstScopes, password: '' },
@@ -41,7 +44,17 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
         holdsInput
         title={m.tokens_created_title()}
         onOpenChange={(open) => open || onClose()}
-        footer={<Button onClick={onClose}>{m.tokens_done()}</Button>}
+        footer={
+          <>
+            <Button variant="ghost" onClick={onClose}>
+              {m.tokens_done()}
+            </Button>
+            <Button variant="primary" onClick={() => copy(token)}>
+              <Copy size={16} aria-hidden />
+              {m.tokens_copy()}
+            </Button>
+          </>
+        }
       >
         <NewToken token={token} />
       </Dialog>
@@ -70,8 +83,8 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
       </Field>
       <FieldGroup label={m.tokens_scopes()} error={errorOf('scopes')}>
         {tokenScopes.map((value) => (
-          <Checkbox key={value} {...scope(value)}>
-            {scopeTexts[value].name()}
+          <Checkbox key={value} {...scope(value)} className={styles.permission}>
+            <span className={styles.permissionName}>{scopeTexts[value].name()}</span>
             <span className={styles.meaning}>{scopeTexts[value].meaning()}</span>
           </Checkbox>
         ))}

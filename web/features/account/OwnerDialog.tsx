@@ -11,6 +11,8 @@ import { ownerPassword, useConfirmBy } from './owner-proof.ts'
 
 interface Props {
   title: string
+  /** What it is about. */
+  subtitle?: string
   submitLabel: string
   pendingLabel: string
   /** For a failure without a reason from the server. */
@@ -24,7 +26,16 @@ interface Props {
 
 /** Does something sensitive once the player has proved that the account is theirs. */
 export function OwnerDialog(props: Props) {
-  const { title, submitLabel, pendingLabel, failedText, variant = 'primary', children, onClose } = props
+  const {
+    title,
+    subtitle,
+    submitLabel,
+    pendingLabel,
+    failedText,
+    variant = 'primary',
+    children,
+    onClose,
+  } = props
   const confirmBy = useConfirmBy()
   const { text, errorOf, problem, pending, onSubmit } = usePlainForm({
     schema: z.object({ password: ownerPassword(confirmBy) }),
@@ -38,6 +49,7 @@ export function OwnerDialog(props: Props) {
       holdsInput
       role={variant === 'danger-fill' ? 'alertdialog' : 'dialog'}
       title={title}
+      subtitle={subtitle}
       onOpenChange={(open) => open || pending || onClose()}
       onSubmit={onSubmit}
       footer={

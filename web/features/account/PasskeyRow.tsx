@@ -42,7 +42,6 @@ export function PasskeyRow({ passkey, canRemove, zone }: Props) {
         <DialogButton
           passkey={passkey}
           importDialog={importRename}
-          variant="ghost"
           aria-label={m.passkeys_rename_label({ name })}
         >
           {m.passkeys_rename()}
@@ -60,7 +59,7 @@ export function PasskeyRow({ passkey, canRemove, zone }: Props) {
   )
 }
 
-type DialogButtonProps = Pick<ButtonProps, 'variant' | 'disabled' | 'aria-label' | 'children'> & {
+type DialogButtonProps = Pick<ButtonProps, 'disabled' | 'aria-label' | 'children'> & {
   passkey: Passkey
   importDialog: () => Promise<ComponentType<{ passkey: Passkey; onClose: () => void }>>
 }

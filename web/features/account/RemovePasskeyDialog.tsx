@@ -20,7 +20,8 @@ export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: Props) {
   }
   return (
     <OwnerDialog
-      title={m.passkeys_remove_title({ name })}
+      title={m.passkeys_remove_title()}
+      subtitle={name}
       submitLabel={m.passkeys_remove_submit()}
       pendingLabel={m.passkeys_removing()}
       failedText={m.passkeys_remove_failed()}
@@ -28,7 +29,7 @@ export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: Props) {
       onConfirm={confirm}
       onClose={onClose}
     >
-      <Note tone="warn">{m.passkeys_remove_text()}</Note>
+      <Note tone="danger">{m.passkeys_remove_text()}</Note>
     </OwnerDialog>
   )
 }

@@ -1,4 +1,5 @@
 import { m } from '#texts'
+import { Note } from '#web/ui/display/Note.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import { useUnlinkDiscord } from './discord.queries.ts'
 import { OwnerDialog } from './OwnerDialog.tsx'
@@ -22,7 +23,7 @@ export function UnlinkDiscordDialog({ name, onClose }: { name: string; onClose: 
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p>{m.discord_unlink_text({ name })}</p>
+      <Note tone="danger">{m.discord_unlink_text({ name })}</Note>
     </OwnerDialog>
   )
 }
