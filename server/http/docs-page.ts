@@ -1,4 +1,5 @@
 /** Renders the OpenAPI document as a readable page without scripts. */
+import { createHash } from 'node:crypto'
 import type { TokenScope } from '#contract/tokens/fields.ts'
 import { tokenGuide } from './docs-tokens.ts'
 
@@ -74,9 +75,14 @@ const style = `
   pre { overflow: auto; padding: .75rem; background: #8882; border-radius: 8px }
   summary { cursor: pointer; padding: .25rem 0 }
   th { text-align: left; padding-right: 1rem; vertical-align: top; font-weight: 600 }
+  td { overflow-wrap: anywhere }
   nav { columns: 16rem }
   nav a { display: block; padding: .15rem 0 }
+  @media (pointer: coarse) { summary, nav a { padding-block: .6rem } }
 `
+
+/** With which a policy allows the style element of the page. */
+export const docsStyleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
 export const renderDocs = ({ info, paths }: OpenApi, publicUrl: string): string => {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
@@ -92,7 +98,7 @@ export const renderDocs = ({ info, paths }: OpenApi, publicUrl: string): string 
 <title>${escaped(info.title)} API</title><style>${style}</style></head>
 <body>
 <h1>${escaped(info.title)} API</h1>
-<p>${escaped(info.description ?? '')} The same as <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
+<p>${escaped(info.description ?? '').replaceAll(/`(.+?)`/g, '<code>$1</code>')} The same as <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
 ${tokenGuide(escaped(publicUrl), allowedBy)}
 <nav aria-label="Calls">${operations
     .map(

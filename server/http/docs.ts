@@ -6,7 +6,8 @@ import { commonErrors, type ErrorCode, errors } from '#contract/errors/errors.ts
 import { tokenScopes } from '#contract/tokens/fields.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import type { Config } from '#server/config.ts'
-import { renderDocs } from './docs-page.ts'
+import { docsStyleHash, renderDocs } from './docs-page.ts'
+import { documentPolicy } from './headers.ts'
 import { type PreparedAnswer, prepareAnswer, sendPrepared } from './precompressed.ts'
 import { sessionCookie } from './session.ts'
 
@@ -123,6 +124,7 @@ export const documentApi = async (app: FastifyInstance, config: Config): Promise
     let prepared: Promise<PreparedAnswer> | undefined
     app.get(url, async (request, reply) => {
       prepared ??= prepare()
+      reply.header('content-security-policy', documentPolicy(config, docsStyleHash))
       return sendPrepared(request, reply, await prepared)
     })
   }

@@ -5,30 +5,27 @@ import type { Config } from '#server/config.ts'
 
 const isPublic = (config: Config): boolean => config.publicUrl.startsWith('https:')
 
-/** `nonce`: of the scripts and styles inside the document. */
-const directives = (config: Config, nonce?: string): Record<string, string[]> => {
-  const inline = nonce ? [`'nonce-${nonce}'`] : []
-  return {
-    'default-src': ["'self'"],
-    'script-src': ["'self'", ...inline],
-    // For browsers that do not know the next two.
-    'style-src': ["'self'", "'unsafe-inline'"],
-    // Open dialogs lock scrolling with a style element.
-    'style-src-elem': ["'self'", ...inline],
-    // Where something is on a time rail or a bar.
-    'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:'],
-    'font-src': ["'self'"],
-    'connect-src': ["'self'"],
-    'manifest-src': ["'self'"],
-    'worker-src': ["'self'"],
-    'object-src': ["'none'"],
-    'base-uri': ["'none'"],
-    'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
-    ...(isPublic(config) && { 'upgrade-insecure-requests': [] }),
-  }
-}
+/** `inline`: the nonce or hash of the scripts and styles inside the document. */
+const directives = (config: Config, ...inline: string[]): Record<string, string[]> => ({
+  'default-src': ["'self'"],
+  'script-src': ["'self'", ...inline],
+  // For browsers that do not know the next two.
+  'style-src': ["'self'", "'unsafe-inline'"],
+  // Open dialogs lock scrolling with a style element.
+  'style-src-elem': ["'self'", ...inline],
+  // Where something is on a time rail or a bar.
+  'style-src-attr': ["'unsafe-inline'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'worker-src': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+  ...(isPublic(config) && { 'upgrade-insecure-requests': [] }),
+})
 
 /** What the site never asks for, so that no script that gets into a page can either. */
 const permissionsPolicy = [
@@ -70,8 +67,8 @@ export const omitDocumentHeaders = (reply: FastifyReply): void => {
 }
 
 /** The value of the header for one document. */
-export const documentPolicy = (config: Config, nonce: string): string =>
-  Object.entries(directives(config, nonce))
+export const documentPolicy = (config: Config, inline: string): string =>
+  Object.entries(directives(config, inline))
     .map(([name, values]) => [name, ...values].join(' '))
     .join(';')
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { getSessionUser, login } from '#contract/auth/auth.ts'
 import { register } from '#contract/auth/new-passwords.ts'
@@ -188,6 +189,9 @@ test('the documentation names every endpoint, from the same definitions', async 
   expect(page.headers['content-type']).toMatch(/^text\/html/)
   for (const { name } of endpoints) expect(page.body).toContain(`id="${name}"`)
   expect(page.body).toContain('<th scope="row">decide</th>')
+  const [, style = ''] = /<style>(.+?)<\/style>/s.exec(page.body) ?? []
+  const hash = createHash('sha256').update(style).digest('base64')
+  expect(page.headers['content-security-policy'], 'the page has its style').toContain(`'sha256-${hash}'`)
 })
 
 test('a wrong login is answered with 401 whatever else is in the body', async () => {

@@ -94,7 +94,7 @@ const prepare = (
     headers: {
       ...shared,
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': documentPolicy(config, nonce),
+      'content-security-policy': documentPolicy(config, `'nonce-${nonce}'`),
       // Pages differ by session and settings; nothing between us and the visitor may keep them. Nor may the browser keep
       // a player's: it would show it after they have logged out.
       'cache-control': isOwn ? 'private, no-store' : 'private, no-cache',
