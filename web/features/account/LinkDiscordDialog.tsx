@@ -12,6 +12,8 @@ export function LinkDiscordDialog({ onClose }: { onClose: () => void }) {
       failedText={m.discord_link_failed()}
       onConfirm={link}
       onClose={onClose}
-    />
+    >
+      <p>{m.discord_link_text()}</p>
+    </OwnerDialog>
   )
 }

@@ -52,23 +52,21 @@ export function DiscordSignUpForm({ known, onRegistered }: Props) {
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       <FormProblem error={problem} fallback={m.discord_sign_up_failed()} />
-      <div className={styles.pair}>
-        <Field label={m.auth_username()} hint={m.auth_username_rules(nameLimits)} error={errorOf('username')}>
-          <UsernameInput {...text('username')} />
-        </Field>
-        <Field label={m.auth_email()} hint={emailHint} error={errorOf('email')}>
-          <TextInput
-            {...emailInput}
-            type="email"
-            size="lg"
-            autoComplete="email"
-            onChange={(event) => {
-              changeEmail()
-              setEmail(event.target.value)
-            }}
-          />
-        </Field>
-      </div>
+      <Field label={m.auth_username()} hint={m.auth_username_rules(nameLimits)} error={errorOf('username')}>
+        <UsernameInput {...text('username')} />
+      </Field>
+      <Field label={m.auth_email()} hint={emailHint} error={errorOf('email')}>
+        <TextInput
+          {...emailInput}
+          type="email"
+          size="lg"
+          autoComplete="email"
+          onChange={(event) => {
+            changeEmail()
+            setEmail(event.target.value)
+          }}
+        />
+      </Field>
       <Field label={m.auth_register_timezone()} error={errorOf('timezone')}>
         <TimezoneSelect {...text('timezone')} size="lg" />
       </Field>

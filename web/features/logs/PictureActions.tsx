@@ -39,7 +39,7 @@ export function PictureActions({ crewId, picture, canChoose }: Props) {
       {canRemove ? (
         <ConfirmButton
           size="sm"
-          variant="ghost"
+          variant="danger"
           label={m.logs_remove()}
           title={m.logs_remove_title()}
           consequence={m.logs_remove_consequence()}

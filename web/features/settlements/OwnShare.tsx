@@ -57,7 +57,7 @@ export function OwnShare({ crew, settlement, userId, formatMoment, reportButton 
       </div>
       <div className={styles.buttons}>
         {viewer.canConfirm ? (
-          <BusyButton variant="primary" onClick={press}>
+          <BusyButton variant="soft" onClick={press}>
             {own.amount > 0 ? m.settlements_received() : m.settlements_agree()}
           </BusyButton>
         ) : null}
