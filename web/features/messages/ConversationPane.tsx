@@ -104,8 +104,8 @@ export function ConversationPane({ playerId, search, renderReport, ...formats }:
               <BlockPlayer player={player} />
             </>
           )}
-          {messages.length > 0 ? renderReport(player) : null}
         </div>
+        {messages.length > 0 ? renderReport(player) : null}
       </div>
       <div
         ref={log}
