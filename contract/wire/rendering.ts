@@ -50,8 +50,8 @@ export interface RenderedPage {
   readonly content: string
   /** Elements after it, which the page needs to become interactive. */
   readonly scripts: string
-  /** The name of the page's module, whose files the browser needs. Undefined for an error. */
-  readonly page: string | undefined
+  /** The names of the page's modules, whose files the browser needs. None for an error. */
+  readonly modules: readonly string[]
 }
 
 export type RenderResult = RenderedPage | { readonly redirect: string }

@@ -9,7 +9,7 @@ export const measureRenderer = ({ addressOf, render }: Renderer): Renderer => ({
     let page = 'failed'
     try {
       const result = await render(request)
-      page = 'redirect' in result ? 'redirect' : (result.page ?? 'error')
+      page = 'redirect' in result ? 'redirect' : (result.modules[0] ?? 'error')
       return result
     } finally {
       stop({ page })

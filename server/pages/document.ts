@@ -35,11 +35,14 @@ const filesOf = (manifest: Manifest, template: string) => {
     return [...(chunk.imports ?? []).flatMap((name) => collect(manifest[name], visited)), chunk]
   }
   const isNew = (file: string) => !template.includes(file)
-  return (page: string) => {
-    const chunk = byName.get(page)
-    // Without its styles a page would look broken.
-    if (!chunk) throw new Error(`The build has no file for the page ${page}`)
-    const chunks = collect(chunk, new Set())
+  return (modules: readonly string[]) => {
+    const visited = new Set<Chunk>()
+    const chunks = modules.flatMap((name) => {
+      const chunk = byName.get(name)
+      // Without its styles a page would look broken.
+      if (!chunk) throw new Error(`The build has no file for the page ${name}`)
+      return collect(chunk, visited)
+    })
     return {
       styles: [...new Set(chunks.flatMap(({ css = [] }) => css))].filter(isNew),
       scripts: chunks.map(({ file }) => file).filter(isNew),
@@ -127,8 +130,8 @@ export const loadDocuments = async (folder: string, site: Site, nonce: string): 
       inLook(withSite, look)
         .replace('<!--head-->', '<title>CrewBeacon</title>')
         .replace('</body>', () => `${needsScript(look.locale)}</body>`),
-    filled: ({ head, content, scripts, page }, look) => {
-      const files = page === undefined ? { styles: [], scripts: [] } : filesFor(page)
+    filled: ({ head, content, scripts, modules }, look) => {
+      const files = filesFor(modules)
       const links = files.styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join('')
       const allModules = [...preloaded, ...files.scripts.map((file) => `/${file}`)]
       const loader = loadAfterPaint(allModules, addressIn(entry ?? ''), nonce)

@@ -21,7 +21,7 @@ const page = (content: string, more: object = {}): RenderResult => ({
   head: '',
   content,
   scripts: '',
-  page: undefined,
+  modules: [],
   ...more,
 })
 
@@ -101,7 +101,7 @@ test('a page that cannot be rendered is sent plain, and the log says why', async
 })
 
 test('a page that the build does not have is sent plain', async () => {
-  const { app, logged } = await open({ render: async () => page('broken', { page: 'Unknown' }) })
+  const { app, logged } = await open({ render: async () => page('broken', { modules: ['Unknown'] }) })
   expect((await app.inject({ url: '/search' })).body).toContain(emptyRoot)
   expect(logged).toMatchObject([{ level: 50, err: { message: expect.stringContaining('Unknown') } }])
 })

@@ -31,7 +31,7 @@ test('every kind of page is rendered before the first visitor comes', async () =
     render: async (request) => {
       const result = await renderer?.render(request)
       if (!result || 'redirect' in result) throw new Error('not rendered')
-      rendered.set(request.url, [result.status, result.page])
+      rendered.set(request.url, [result.status, ...result.modules])
       return result
     },
   }

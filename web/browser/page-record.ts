@@ -6,11 +6,11 @@ interface PageRecord {
   status?: number
   /** In seconds. */
   retryAfter?: number | undefined
-  /** The name of its module. */
-  page?: string
+  /** The names of the modules whose files it needs. */
+  readonly modules: string[]
 }
 
-export const pageRecord = visitorState((): PageRecord => ({}))
+export const pageRecord = visitorState((): PageRecord => ({ modules: [] }))
 
 /** For a page that stands for something that does not exist or cannot be shown. */
 export const recordStatus = (status: number): void => {

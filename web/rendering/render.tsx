@@ -69,7 +69,7 @@ const renderPage = async (
       <RouterServer router={router} />
     </StrictMode>,
   )
-  const { title = '', status = 200, retryAfter, page } = pageRecord()
+  const { title = '', status = 200, retryAfter, modules } = pageRecord()
   const state: RenderedState = {
     locale,
     theme,
@@ -91,7 +91,7 @@ const renderPage = async (
     scripts:
       `<script type="application/json" id="${renderedElementId}">${asJson(state)}</script>` +
       (await hydrationScripts(router, nonce)),
-    page,
+    modules,
   }
 }
 

@@ -5,18 +5,20 @@ import { pageMounted } from '#web/browser/page-mounted.ts'
 import { pageRecord } from '#web/browser/page-record.ts'
 import { useLocale } from '#web/i18n/language.ts'
 
-/** A page in a chunk of its own, which renders again when the language changes. */
-export const lazyPage = <Name extends string>(
-  load: () => Promise<Record<Name, FunctionComponent>>,
+/** A page in a chunk of its own, or what some of its visitors see. It renders again when the language changes. */
+export const lazyPage = <Name extends string, Props extends object>(
+  load: () => Promise<Record<Name, FunctionComponent<Props>>>,
   name: Name,
 ) => {
-  const loadPage = async (): Promise<{ Page: FunctionComponent }> => ({ Page: (await loadChunk(load))[name] })
+  const loadPage = async (): Promise<{ Page: FunctionComponent<Props> }> => ({
+    Page: (await loadChunk(load))[name],
+  })
   const Lazy = lazyRouteComponent(loadPage, 'Page')
-  const Page = () => {
-    pageRecord().page = name
+  const Page = (props: Props) => {
+    pageRecord().modules.push(name)
     useEffect(pageMounted, [])
     useLocale()
-    return <Lazy />
+    return <Lazy {...props} />
   }
   Page.preload = async () => {
     await Lazy.preload?.()
