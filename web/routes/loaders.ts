@@ -22,6 +22,7 @@ import { searchesQuery } from '#web/features/searches/searches.queries.ts'
 import { homepageStatsQuery } from '#web/features/stats/stats.queries.ts'
 import { suggestionsQuery } from '#web/features/suggestions/suggestions.queries.ts'
 import { zoneOrBrowserZone } from '#web/i18n/known-zones.ts'
+import { LeaderSections, ReaderSections } from '#web/pages/crew/lazy-sections.ts'
 import { crewInPath, idInAddress } from '#web/paths.ts'
 import { ownWarningsQuery } from '#web/session/own-warnings.ts'
 import { unreadCountsQuery } from '#web/session/unread-counts.ts'
@@ -59,13 +60,16 @@ export const loadBoard = ({ deps: search }: { deps: BoardSearch }) =>
     ]
   })
 
-/** What those aboard see besides, those who lead most of all, and what was left of a completed mission. */
+/** What players see besides, those who lead most of all, and what was left of a completed mission. */
 const loadForCrew = async (client: QueryClient, id: number): Promise<unknown> => {
   const { viewer, displayStatus } = await client.ensureQueryData(crewQuery(id))
   const log = displayStatus === 'completed' && client.ensureQueryData(logQuery(id))
   const chat = () => client.ensureInfiniteQueryData(chatQuery(id))
-  if (!viewer?.canLead) return Promise.allSettled([log, viewer?.isMember && chat()])
+  if (!viewer?.canLead) {
+    return Promise.allSettled([log, viewer?.isMember && chat(), viewer && ReaderSections.preload()])
+  }
   return Promise.allSettled([
+    LeaderSections.preload(),
     log,
     chat(),
     client.ensureQueryData(applicationsQuery(id)),

@@ -1,5 +1,5 @@
 import { Link, useHydrated, useLocation } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { type CommentChannel, commentChannels } from '#contract/discussions/fields.ts'
 import { m } from '#texts'
 import { discussionHash, paths } from '#web/paths.ts'
@@ -12,7 +12,6 @@ import { ChatUnread } from './ChatUnread.tsx'
 import { CommentComposer } from './CommentComposer.tsx'
 import { CommentCount } from './CommentCount.tsx'
 import { CommentList } from './CommentList.tsx'
-import { CrewChat } from './CrewChat.tsx'
 import styles from './Discussion.module.css'
 import type { DiscussionSlots } from './discussion-slots.ts'
 import { useChat, useComments } from './discussions.queries.ts'
@@ -25,14 +24,14 @@ const channelOf = (hash: string): CommentChannel | undefined =>
 
 interface Props extends DiscussionSlots {
   crewId: number
-  /** Whether the viewer leads the crew or is in it. */
-  isAboard: boolean
-  /** Whether their own channel is the first that those aboard see. */
-  startsWithCrew: boolean
+  /** What those aboard write to each other; absent for everybody else. */
+  chat?: ((draft: { text: string; onTyped: (text: string) => void }) => ReactNode) | undefined
+  /** Whether it is the first that those aboard see. */
+  startsWithChat?: boolean
 }
 
 /** Questions and answers about the crew. Those aboard have a chat besides. */
-export function Discussion({ crewId, isAboard, startsWithCrew, ...slots }: Props) {
+export function Discussion({ crewId, chat, startsWithChat, ...slots }: Props) {
   const user = useUser()
   const location = useLocation()
   // The server does not know the part of the address that names a channel.
@@ -40,14 +39,14 @@ export function Discussion({ crewId, isAboard, startsWithCrew, ...slots }: Props
   const redirect = `${location.pathname}${location.searchStr}${hash === '' ? '' : `#${hash}`}`
   const home = useRef<HTMLElement>(null)
   // Whoever joins while they read stays where they are.
-  const [first] = useState<CommentChannel>(isAboard && startsWithCrew ? 'crew' : 'public')
+  const [first] = useState<CommentChannel>(chat && startsWithChat ? 'crew' : 'public')
   const [chosen, setChosen] = useState<CommentChannel>()
   const { drafts, setComment, setReply } = useDrafts(crewId, user?.id)
   // Who leaves the crew is back among everybody.
-  const channel = isAboard ? (chosen ?? channelOf(hash) ?? first) : 'public'
+  const channel = chat ? (chosen ?? channelOf(hash) ?? first) : 'public'
   const comments = useComments(crewId)
-  const chat = useChat(crewId, isAboard)
-  const { isPending } = channel === 'crew' ? chat : comments
+  const messages = useChat(crewId, chat !== undefined)
+  const { isPending } = channel === 'crew' ? messages : comments
   useArrival(home, Object.values<string>(discussionHash).includes(hash), !isPending)
   return (
     <FocusHome value={home}>
@@ -56,7 +55,7 @@ export function Discussion({ crewId, isAboard, startsWithCrew, ...slots }: Props
         className={styles.panel}
         title={m.discussions_title()}
         headerEnd={
-          isAboard ? (
+          chat ? (
             <SegmentedControl
               label={m.discussions_channels()}
               size="sm"
@@ -79,13 +78,8 @@ export function Discussion({ crewId, isAboard, startsWithCrew, ...slots }: Props
         }
       >
         <div className={styles.body}>
-          {channel === 'crew' ? (
-            <CrewChat
-              crewId={crewId}
-              text={drafts.crew}
-              onTyped={(text) => setComment('crew', text)}
-              {...slots}
-            />
+          {chat && channel === 'crew' ? (
+            chat({ text: drafts.crew, onTyped: (text) => setComment('crew', text) })
           ) : (
             <>
               {user ? (

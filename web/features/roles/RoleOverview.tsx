@@ -9,7 +9,7 @@ import styles from './RoleOverview.module.css'
 import { useRoleDescriptions } from './use-role-descriptions.ts'
 
 /** The seats that belong to no role, as one more row. */
-export interface AnySeatRow {
+interface AnySeatRow {
   readonly filled: number
   readonly total: number
   readonly isOpen: boolean

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import type { CrewDetails } from '#contract/crews/crews.ts'
+import type { CrewDetails, CrewMember } from '#contract/crews/crews.ts'
 import { CrewHeader } from '#web/features/crews/details/CrewHeader.tsx'
 import { CrewMembers } from '#web/features/crews/details/CrewMembers.tsx'
 import { CrewSeats } from '#web/features/crews/details/CrewSeats.tsx'
@@ -7,19 +7,18 @@ import { CrewText } from '#web/features/crews/details/CrewText.tsx'
 import { MissionDetails } from '#web/features/crews/details/MissionDetails.tsx'
 import { TimeBlock } from '#web/features/crews/details/TimeBlock.tsx'
 import { FocusHome } from '#web/ui/overlays/focus-home.ts'
-import { CrewDiscussion } from './CrewDiscussion.tsx'
-import { CrewFooter } from './CrewFooter.tsx'
 import styles from './CrewLayout.module.css'
-import { CrewLog } from './CrewLog.tsx'
-import { CrewSeries } from './CrewSeries.tsx'
-import { CrewSettlement } from './CrewSettlement.tsx'
 import { CrewShips } from './CrewShips.tsx'
-import { MemberActions } from './MemberActions.tsx'
+import { sectionIds } from './go-to-section.ts'
 
 interface Props {
   crew: CrewDetails
+  /** Below the time. */
+  series: ReactNode
+  /** What the viewer has to do with the crew. */
+  relation: string | undefined
   /** What the viewer can do next, below the seats. */
-  acts: ReactNode
+  acts?: ReactNode
   /** The one main action. On a phone it is in the bar at the bottom instead. */
   main?: ReactNode
   /** After the main action. */
@@ -27,16 +26,22 @@ interface Props {
   /** Below the panel with the seats. */
   side?: ReactNode
   bar: ReactNode
+  /** What came of the mission, before the roles. */
+  result: ReactNode
   /** The roles and what belongs to them. */
   roles: ReactNode
+  /** What the viewer can do about a member. */
+  memberAction?: (member: CrewMember) => ReactNode
   /** Between the details and the discussion. */
   hint?: ReactNode
+  discussion: ReactNode
+  footer: ReactNode
   /** When it closes, the focus goes to the seats if what opened it is gone. */
   dialog?: ReactNode
 }
 
 /** The crew in two columns. On a phone it is one: the seats and acts before the rest, the main action in a bar. */
-export function CrewLayout({ crew, acts, main, end, side, bar, roles, hint, dialog }: Props) {
+export function CrewLayout({ crew, acts, main, end, side, bar, roles, hint, dialog, ...slots }: Props) {
   const seats = useRef<HTMLElement>(null)
   const members = useRef<HTMLElement>(null)
   return (
@@ -45,19 +50,18 @@ export function CrewLayout({ crew, acts, main, end, side, bar, roles, hint, dial
         <div className={styles.top}>
           <CrewHeader crew={crew} />
           <TimeBlock crew={crew} />
-          <CrewSeries crew={crew} />
+          {slots.series}
         </div>
         <aside className={styles.side}>
           <div className={styles.inView}>
-            <CrewSeats crew={crew} main={main} end={end} ref={seats}>
+            <CrewSeats crew={crew} text={slots.relation} main={main} end={end} ref={seats}>
               {acts}
             </CrewSeats>
             {side}
           </div>
         </aside>
         <div className={styles.body}>
-          <CrewSettlement crew={crew} />
-          <CrewLog crew={crew} />
+          {slots.result}
           {roles}
           <CrewText crew={crew} />
           <FocusHome value={members}>
@@ -65,15 +69,15 @@ export function CrewLayout({ crew, acts, main, end, side, bar, roles, hint, dial
               ref={members}
               members={crew.members}
               lang={crew.primaryLanguage}
-              action={(member) => <MemberActions crew={crew} member={member} />}
+              action={slots.memberAction}
             />
           </FocusHome>
           <CrewShips crew={crew} />
           <MissionDetails crew={crew} />
           {hint ? <p className={styles.hint}>{hint}</p> : null}
-          <CrewDiscussion crew={crew} />
+          <div id={sectionIds.discussion}>{slots.discussion}</div>
         </div>
-        <CrewFooter crew={crew} />
+        <div className={styles.stats}>{slots.footer}</div>
         <div className={styles.bar}>{bar}</div>
       </div>
       {dialog}

@@ -1,8 +1,19 @@
+import { useHydrated } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
-import { LeaderSections } from './LeaderSections.tsx'
-import { ReaderSections } from './ReaderSections.tsx'
+import { CrewPageSkeleton } from '#web/features/crews/details/CrewPageSkeleton.tsx'
+import { GuestSections } from './GuestSections.tsx'
+import { LeaderSections, ReaderSections } from './lazy-sections.ts'
 
 /** Members and visitors share theirs: who is accepted while they read must not lose what they are doing. */
 export function CrewSections({ crew }: { crew: CrewDetails }) {
-  return crew.viewer?.canLead ? <LeaderSections crew={crew} /> : <ReaderSections crew={crew} />
+  const { viewer } = crew
+  const [isPlayer, setIsPlayer] = useState(viewer !== undefined)
+  // It stays so when the session ends: they may be typing.
+  if (viewer && !isPlayer) setIsPlayer(true)
+  // What the server rendered is hydrated together with the page around it.
+  const [isHydrating] = useState(!useHydrated() && isPlayer)
+  if (!isPlayer) return <GuestSections crew={crew} />
+  const sections = viewer?.canLead ? <LeaderSections crew={crew} /> : <ReaderSections crew={crew} />
+  return isHydrating ? sections : <Suspense fallback={<CrewPageSkeleton />}>{sections}</Suspense>
 }

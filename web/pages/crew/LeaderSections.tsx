@@ -25,11 +25,11 @@ import { formatDateTime } from '#web/i18n/format.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Badge } from '#web/ui/display/Badge.tsx'
-import { CrewLayout } from './CrewLayout.tsx'
-import { CrewRoles } from './CrewRoles.tsx'
 import { CrewWaitlist } from './CrewWaitlist.tsx'
 import { goToDiscussion, goToRoleApplications, sectionIds } from './go-to-section.ts'
 import { LeaderActions } from './LeaderActions.tsx'
+import { PlayerLayout } from './PlayerLayout.tsx'
+import { PlayerRoles } from './PlayerRoles.tsx'
 import { useFormatAgo } from './use-format-ago.ts'
 
 /** The crew for those who lead it: call players, decide on applications, fly. The co-leader is a member, too. */
@@ -58,7 +58,7 @@ export function LeaderSections({ crew }: { crew: CrewDetails }) {
     </>
   )
   return (
-    <CrewLayout
+    <PlayerLayout
       crew={crew}
       acts={
         <>
@@ -95,7 +95,7 @@ export function LeaderSections({ crew }: { crew: CrewDetails }) {
       bar={bar}
       roles={
         <>
-          {crew.roles.length > 0 ? <CrewRoles crew={crew} /> : null}
+          {crew.roles.length > 0 ? <PlayerRoles crew={crew} /> : null}
           <CrewWaitlist crew={crew} />
           <div id={sectionIds.roleApplications}>
             <RoleApplicationsManager crew={crew} times={times} />

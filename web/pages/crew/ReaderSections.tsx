@@ -18,14 +18,14 @@ import { YourWait } from '#web/features/waitlists/YourWait.tsx'
 import { formatDateTime } from '#web/i18n/format.ts'
 import { isDeleted } from '#web/i18n/player-names.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
-import { CrewLayout } from './CrewLayout.tsx'
-import { CrewRoles } from './CrewRoles.tsx'
 import { goToDiscussion } from './go-to-section.ts'
+import { PlayerLayout } from './PlayerLayout.tsx'
+import { PlayerRoles } from './PlayerRoles.tsx'
 import { useApplyDialog } from './use-apply-dialog.tsx'
 import { VisitorApplication } from './VisitorApplication.tsx'
 import { WaitForSeat } from './WaitForSeat.tsx'
 
-/** The crew for visitors, who choose a seat, and for members, who have one. */
+/** The crew for players: visitors, who choose a seat, and members, who have one. */
 export function ReaderSections({ crew }: { crew: CrewDetails }) {
   const { applyFor, dialog } = useApplyDialog(crew)
   const formatUntil = useFormatUntil()
@@ -60,7 +60,7 @@ export function ReaderSections({ crew }: { crew: CrewDetails }) {
     )
   }
   return (
-    <CrewLayout
+    <PlayerLayout
       crew={crew}
       acts={
         <>
@@ -91,7 +91,7 @@ export function ReaderSections({ crew }: { crew: CrewDetails }) {
         </>
       }
       bar={bar()}
-      roles={crew.roles.length > 0 ? <CrewRoles crew={crew} onApply={applyFor} /> : null}
+      roles={crew.roles.length > 0 ? <PlayerRoles crew={crew} onApply={applyFor} /> : null}
       hint={isVisitor && !application && !offer ? m.messages_contact_hint() : undefined}
       dialog={dialog}
     />

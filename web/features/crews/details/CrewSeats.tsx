@@ -6,13 +6,12 @@ import { ReadySum } from '#web/features/crews/ready/ReadySum.tsx'
 import { readyOnSeats } from '#web/features/crews/ready/ready-states.ts'
 import { SeatMap } from '#web/features/crews/seats/SeatMap.tsx'
 import { viewerSeatOf } from '#web/features/crews/seats/seats.ts'
-import { useNow } from '#web/features/crews/time/use-now.ts'
-import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import styles from './CrewSeats.module.css'
-import { relationText } from './relation-texts.ts'
 
 interface Props {
   crew: CrewDetails
+  /** What the viewer has to do with the crew. */
+  text: string | undefined
   /** The main action. On a phone it is in the bar at the bottom instead. */
   main?: ReactNode
   children: ReactNode
@@ -22,12 +21,9 @@ interface Props {
 }
 
 /** How many seats are left, which ones, and the viewer's relation to the crew. */
-export function CrewSeats({ crew, main, children, end, ref }: Props) {
+export function CrewSeats({ crew, text, main, children, end, ref }: Props) {
   const titleId = useId()
-  const now = useNow()
-  const zone = useViewerZone()
   const free = freeSeats(crew)
-  const text = relationText(crew, now, zone)
   return (
     <section ref={ref} className={styles.panel} aria-labelledby={titleId} tabIndex={-1}>
       <h2 id={titleId} className={styles.spots}>

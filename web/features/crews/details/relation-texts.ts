@@ -3,6 +3,7 @@ import { m } from '#texts'
 import { formatMoment } from '#web/features/crews/crew-formats.ts'
 import { playerName } from '#web/i18n/player-names.ts'
 import { roleNameText } from '#web/i18n/role-labels.ts'
+import { cancelText, guestText } from './guest-text.ts'
 import { needsCrew } from './needs-crew.ts'
 import { viewerRelation } from './viewer-relation.ts'
 
@@ -26,12 +27,6 @@ const memberText = ({ viewer, roles, missionStatus, authorName }: CrewDetails): 
   return `${seat} ${next}`
 }
 
-/** Why the mission did not take place, if there is a reason to show. */
-const cancelText = ({ expired, cancelReason }: CrewDetails): string | undefined => {
-  if (expired) return m.crew_page_expired()
-  return cancelReason ? m.crew_page_cancelled_because({ reason: cancelReason }) : undefined
-}
-
 /** What the viewer has to do with the crew, and what they can do next. */
 export const relationText = (crew: CrewDetails, now: Date, zone: string): string | undefined => {
   const relation = viewerRelation(crew)
@@ -50,7 +45,7 @@ export const relationText = (crew: CrewDetails, now: Date, zone: string): string
     case 'held':
       return m.waitlists_held_hint()
     case 'guest':
-      return m.crew_page_sign_in_hint()
+      return guestText(crew)
     case 'chooses-role':
       return m.applications_choose_role_hint()
     case 'applies':
