@@ -25,11 +25,17 @@ const pageGroups = [
     test: (id: string) => /\/contract\//.test(id) && isPlain(id),
   },
   { name: 'shell', tags: ['$initial' as const], test: /\/(web|texts)\// },
-  { name: 'icons', test: /lucide-react/, minShareCount: 4 },
+  { name: 'icons', test: /lucide-react/, minShareCount: 5 },
+  // Small things that almost every page needs, also those that show no crews.
+  {
+    name: 'frame',
+    test: /shell\/Page|display\/(EmptyState|Note)|use-now|problems\/(problem-|FormProblem)/,
+    minShareCount: 8,
+  },
   {
     name: 'common',
     test: /\/texts\/|\/contract\/.*(fields|limits|names|cities|glyphs|seats)|\/web\/(i18n|browser|session|ui\/(?!overlays))|features\/crews\/(?!editor)/,
-    minShareCount: 6,
+    minShareCount: 8,
   },
   { name: 'parts', test: /\/web\/(dialogs|problems|shell|ui\/overlays\/use-)/, minShareCount: 3 },
 ].map((group) => ({ ...group, includeDependenciesRecursively: false }))
