@@ -22,7 +22,7 @@ import { searchesQuery } from '#web/features/searches/searches.queries.ts'
 import { homepageStatsQuery } from '#web/features/stats/stats.queries.ts'
 import { suggestionsQuery } from '#web/features/suggestions/suggestions.queries.ts'
 import { zoneOrBrowserZone } from '#web/i18n/known-zones.ts'
-import { LeaderSections, ReaderSections } from '#web/pages/crew/lazy-sections.ts'
+import { LeaderSections, PlayerSections } from '#web/pages/crew/lazy-sections.ts'
 import { crewInPath, idInAddress } from '#web/paths.ts'
 import { ownWarningsQuery } from '#web/session/own-warnings.ts'
 import { unreadCountsQuery } from '#web/session/unread-counts.ts'
@@ -65,10 +65,10 @@ const loadForCrew = async (client: QueryClient, id: number): Promise<unknown> =>
   const { viewer, displayStatus } = await client.ensureQueryData(crewQuery(id))
   const log = displayStatus === 'completed' && client.ensureQueryData(logQuery(id))
   const chat = () => client.ensureInfiniteQueryData(chatQuery(id))
-  if (!viewer?.canLead) {
-    return Promise.allSettled([log, viewer?.isMember && chat(), viewer && ReaderSections.preload()])
-  }
+  const sections = viewer && PlayerSections.preload()
+  if (!viewer?.canLead) return Promise.allSettled([sections, log, viewer?.isMember && chat()])
   return Promise.allSettled([
+    sections,
     LeaderSections.preload(),
     log,
     chat(),

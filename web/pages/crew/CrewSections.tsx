@@ -3,9 +3,9 @@ import { Suspense, useState } from 'react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { CrewPageSkeleton } from '#web/features/crews/details/CrewPageSkeleton.tsx'
 import { GuestSections } from './GuestSections.tsx'
-import { LeaderSections, ReaderSections } from './lazy-sections.ts'
+import { PlayerSections } from './lazy-sections.ts'
 
-/** Members and visitors share theirs: who is accepted while they read must not lose what they are doing. */
+/** The crew as its viewer sees it. */
 export function CrewSections({ crew }: { crew: CrewDetails }) {
   const { viewer } = crew
   const [isPlayer, setIsPlayer] = useState(viewer !== undefined)
@@ -14,6 +14,6 @@ export function CrewSections({ crew }: { crew: CrewDetails }) {
   // What the server rendered is hydrated together with the page around it.
   const [isHydrating] = useState(!useHydrated() && isPlayer)
   if (!isPlayer) return <GuestSections crew={crew} />
-  const sections = viewer?.canLead ? <LeaderSections crew={crew} /> : <ReaderSections crew={crew} />
+  const sections = <PlayerSections crew={crew} />
   return isHydrating ? sections : <Suspense fallback={<CrewPageSkeleton />}>{sections}</Suspense>
 }

@@ -1,0 +1,11 @@
+import type { CrewDetails } from '#contract/crews/crews.ts'
+import { LeaderSections } from './lazy-sections.ts'
+import { ReaderSections } from './ReaderSections.tsx'
+
+/**
+ * Members and visitors share theirs: who is accepted while they read must not lose what they are doing. Leaders have both
+ * loaded: who hands the crew over is a member at once.
+ */
+export function PlayerSections({ crew }: { crew: CrewDetails }) {
+  return crew.viewer?.canLead ? <LeaderSections crew={crew} /> : <ReaderSections crew={crew} />
+}
