@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { CrewPageSkeleton } from '#web/features/crews/details/CrewPageSkeleton.tsx'
 import { GuestSections } from './GuestSections.tsx'
-import { PlayerSections } from './lazy-sections.ts'
+import { PlayerSections } from './lazy-player-sections.ts'
 
 /** The crew as its viewer sees it. */
 export function CrewSections({ crew }: { crew: CrewDetails }) {

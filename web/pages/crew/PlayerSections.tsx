@@ -1,5 +1,5 @@
 import type { CrewDetails } from '#contract/crews/crews.ts'
-import { LeaderSections } from './lazy-sections.ts'
+import { LeaderSections } from './lazy-leader-sections.ts'
 import { ReaderSections } from './ReaderSections.tsx'
 
 /**
