@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { chromiumOptions } from './scripts/testing/machine.mjs'
 
 /** Day by day each journey is made once: on the phone, if it looks or works differently there. */
-const isDaily = process.env.BROWSER_TESTS === 'daily'
+const isDaily = process.env.TEST_RUN === 'daily'
 
 export default defineConfig({
   testDir: 'e2e',

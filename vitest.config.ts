@@ -77,7 +77,7 @@ export default defineConfig({
           // No answer may depend on the server's own time zone.
           env: { TEST_ENGINE: 'postgres', TZ: 'Pacific/Auckland' },
           globalSetup: './scripts/testing/vitest-postgres.mjs',
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
     ],

@@ -27,21 +27,18 @@ const vitest = (name, project, ...options) => {
   }
 }
 
-/** @type {(name: string, tests: 'daily' | 'all') => Step} */
-const playwright = (name, tests) => ({
+/** @type {(name: string, env: Record<string, string>, ...options: string[]) => Step} */
+const playwright = (name, env, ...options) => ({
   name,
-  command: bin('playwright', 'test', '--reporter=dot,json', ...(tests === 'daily' ? ['--grep=@daily'] : [])),
-  env: {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: fromRoot('test-results/browser.json'),
-    BROWSER_TESTS: tests,
-  },
+  command: bin('playwright', 'test', '--reporter=dot,json', ...options),
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: fromRoot('test-results/browser.json'), ...env },
   report: { file: 'test-results/browser.json', runner: 'playwright' },
 })
 
 const named = process.argv.slice(2)
-const isWhole = named.includes('all')
-// Races and random histories are played four times as often then.
-if (isWhole) process.env.TEST_ROUNDS = 'all'
+const isDaily = named.length === 0
+/** Journeys are then made once each, and races played less often. */
+const dailyEnv = { TEST_RUN: 'daily' }
 
 const build = { name: 'build', command: script('build', '--if-changed') }
 
@@ -62,10 +59,15 @@ const parts = {
   unit: [vitest('unit tests', 'unit')],
   embedded: [vitest('API tests on the embedded database', 'api-embedded', '--coverage')],
   api: [
-    vitest('API tests on Postgres', 'api-postgres', ...(isWhole ? [] : ['--exclude=server/transfer/**'])),
+    isDaily
+      ? {
+          ...vitest('API tests on Postgres', 'api-postgres', '--exclude=server/transfer/**'),
+          env: dailyEnv,
+        }
+      : vitest('API tests on Postgres', 'api-postgres'),
   ],
-  journeys: [playwright('main journeys in the browser', 'daily')],
-  browser: [playwright('browser tests', 'all')],
+  journeys: [playwright('main journeys in the browser', dailyEnv, '--grep=@daily')],
+  browser: [playwright('browser tests', {})],
   cluster: [{ name: 'failover', command: script('cluster', '--small'), showsOutput: true }],
 }
 
@@ -77,7 +79,7 @@ if (unknown.length > 0) {
   console.error(`Unknown part: ${unknown.join(', ')}. Parts: all, ${Object.keys(parts).join(', ')}`)
   process.exit(2)
 }
-const chosen = isWhole ? all : named.length > 0 ? named : daily
+const chosen = isDaily ? daily : named.includes('all') ? all : named
 /** @type {(part: string) => Step[]} */
 const stepsOf = (part) => (chosen.includes(part) ? (parts[part] ?? []) : [])
 

@@ -1,8 +1,8 @@
-/** How often races and random histories are played: a quarter of it by `npm test`, all of it by `npm test -- all`. */
-const isWhole = process.env.TEST_ROUNDS === 'all'
+/** How often races and random cases are played: a quarter of it by `npm test`, all of it otherwise. */
+const isDaily = process.env.TEST_RUN === 'daily'
 
 /** For properties: how many cases. */
-export const runs = (count: number): number => (isWhole ? count : Math.ceil(count / 4))
+export const runs = (count: number): number => (isDaily ? Math.ceil(count / 4) : count)
 
 /** For races: the number of each round. */
 export const rounds = (count: number): number[] => Array.from({ length: runs(count) }, (_, i) => i)

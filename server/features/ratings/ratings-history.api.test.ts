@@ -7,7 +7,6 @@ import { leaveForGood } from '#server/testing/deleting.ts'
 import { type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { expectInvariants } from '#server/testing/invariants.ts'
 import { complete, rating } from '#server/testing/missions.ts'
-import { runs } from '#server/testing/rounds.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { openRatingsJob } from './ratings-opening.service.ts'
 
@@ -115,7 +114,7 @@ test('counters equal the rows that count after ratings, removals, and deleted cr
       for (const each of steps) await take(scene, each)
       await expectInvariants(t.connection)
     }),
-    { numRuns: runs(8), seed: 20_261_115 },
+    { numRuns: 8, seed: 20_261_115 },
   )
 }, 60_000)
 
