@@ -58,7 +58,7 @@ test('a newcomer signs up with Discord, signs out, and comes back with one click
 test.describe('with the service worker of an earlier visit', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('each address on the way through Discord is requested once', async ({ page, text }) => {
+  test('a newcomer comes back from Discord to sign up', async ({ page, text }) => {
     await page.goto('/legal/rules')
     await workerIsReady(page)
     await page.goto('/register')

@@ -2,12 +2,14 @@ import { createRoute, createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { apiErrorAdapter } from './api/api-error-adapter.ts'
 import { queryClient } from './api/query-client.ts'
+import { currentUser } from './api/session-store.ts'
 import { readApplicationsSearch } from './features/applications/applications-search.ts'
 import { readBoardSearch } from './features/crews/board/board-search.ts'
 import { readMessagesSearch } from './features/messages/messages-search.ts'
 import { readMyCrewsSearch } from './features/my-crews/my-crews-search.ts'
 import { readPlayersSearch } from './features/players/players-search.ts'
 import { readProfileSearch } from './features/profiles/profile-search.ts'
+import { PlayerSections } from './pages/crew/lazy-player-sections.ts'
 import { idInAddress, paths } from './paths.ts'
 import { accountRoutes } from './routes/account-routes.tsx'
 import { adminRoutes } from './routes/admin-routes.tsx'
@@ -114,7 +116,14 @@ const crew = createRoute({
     apply: typeof apply === 'string' ? apply : undefined,
   }),
   loader: loadCrew,
-  component: lazyPage(() => import('./pages/crew/CrewPage.tsx'), 'CrewPage'),
+  component: lazyPage(async () => {
+    const [page] = await Promise.all([
+      import('./pages/crew/CrewPage.tsx'),
+      // Players need theirs, too, before the page is hydrated.
+      currentUser() && PlayerSections.preload(),
+    ])
+    return page
+  }, 'CrewPage'),
 })
 
 const crewApplications = createRoute({

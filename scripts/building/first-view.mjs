@@ -3,8 +3,8 @@ import { basename } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 /**
- * The pages that most visitors see first, each with its limit in kilobytes of gzipped JavaScript: 10 % above what was
- * reached, and at most 200 for guests. React, the router and the query library are 108 of them.
+ * The pages that most visitors see first, each with its limit in kilobytes of gzipped JavaScript: a little above what
+ * was reached, and at most 200 for guests. React, the router and the query library are 108 of them.
  */
 const firstPages = [
   { path: '/', modules: ['HomePage'], limit: 185 },

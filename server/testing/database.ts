@@ -122,7 +122,10 @@ export const emptyTables = async ({ db }: Connection): Promise<void> => {
       loop
         execute 'delete from ' || name;
       end loop;
-      delete from pgboss.job;
+      -- The first node of all creates the queue.
+      if to_regclass('pgboss.job') is not null then
+        delete from pgboss.job;
+      end if;
       perform setval(format('%I.%I', schemaname, sequencename), 1, false)
       from pg_sequences
       where schemaname = 'public';

@@ -143,8 +143,9 @@ export const openTestApp = ({
       ...readConfig({ LOG_LEVEL: 'silent', DISCORD_API_URL: noDiscord, DATA_DIR: dataDir, ...mail, ...env }),
       rateLimitScale,
     }
-    node = await startNode(database.connection, await openPage(), maxLagMs)
+    // Before there is anybody to run what the file before left in the queue.
     await emptyTables(database.connection)
+    node = await startNode(database.connection, await openPage(), maxLagMs)
   })
   beforeEach(async () => {
     // Views of the test before are stored some seconds later otherwise: for crews of this test, which have the same ids.

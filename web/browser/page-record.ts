@@ -7,10 +7,10 @@ interface PageRecord {
   /** In seconds. */
   retryAfter?: number | undefined
   /** The names of the modules whose files it needs. */
-  readonly modules: string[]
+  readonly modules: Set<string>
 }
 
-export const pageRecord = visitorState((): PageRecord => ({ modules: [] }))
+export const pageRecord = visitorState((): PageRecord => ({ modules: new Set() }))
 
 /** For a page that stands for something that does not exist or cannot be shown. */
 export const recordStatus = (status: number): void => {

@@ -91,7 +91,7 @@ const renderPage = async (
     scripts:
       `<script type="application/json" id="${renderedElementId}">${asJson(state)}</script>` +
       (await hydrationScripts(router, nonce)),
-    modules,
+    modules: [...modules],
   }
 }
 

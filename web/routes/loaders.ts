@@ -31,13 +31,15 @@ import { weekHoursQuery } from '#web/session/use-week-hours.ts'
 
 type Requests = readonly (Promise<unknown> | undefined | false)[]
 
+const isOnServer = typeof document === 'undefined'
+
 /**
  * The server waits for the data. The browser only requests it: the page is shown at once, with what is cached or with
  * a skeleton. A failure is left to the page, which shows it.
  */
 const load = (request: (client: QueryClient) => Requests): Promise<void> | undefined => {
   const loaded = Promise.allSettled(request(queryClient()))
-  return typeof document === 'undefined' ? loaded.then(() => undefined) : undefined
+  return isOnServer ? loaded.then(() => undefined) : undefined
 }
 
 /** What every page shows. */
@@ -66,10 +68,8 @@ const loadForCrew = async (client: QueryClient, id: number): Promise<unknown> =>
   const { viewer, displayStatus } = await client.ensureQueryData(crewQuery(id))
   const log = displayStatus === 'completed' && client.ensureQueryData(logQuery(id))
   const chat = () => client.ensureInfiniteQueryData(chatQuery(id))
-  const sections = viewer && PlayerSections.preload()
-  if (!viewer?.canLead) return Promise.allSettled([sections, log, viewer?.isMember && chat()])
+  if (!viewer?.canLead) return Promise.allSettled([log, viewer?.isMember && chat()])
   return Promise.allSettled([
-    sections,
     LeaderSections.preload(),
     log,
     chat(),
@@ -78,6 +78,10 @@ const loadForCrew = async (client: QueryClient, id: number): Promise<unknown> =>
     viewer.canEdit && displayStatus !== 'full' && client.ensureQueryData(suggestionsQuery(id)),
   ])
 }
+
+/** The server has all of them ready before the first player comes. */
+const sectionsAhead = (isPlayer: boolean): Requests =>
+  isOnServer ? [PlayerSections.preload(), LeaderSections.preload()] : [isPlayer && PlayerSections.preload()]
 
 /** Pointing at a link preloads it. */
 export const loadCrew = ({ params, preload }: { params: { id: string }; preload: boolean }) =>
@@ -90,6 +94,7 @@ export const loadCrew = ({ params, preload }: { params: { id: string }; preload:
       client.ensureInfiniteQueryData(commentsQuery(id)),
       user && client.ensureQueryData(weekHoursQuery()),
       user && client.ensureQueryData(ownWarningsQuery()),
+      ...sectionsAhead(user !== undefined),
     ]
   })
 

@@ -25,12 +25,15 @@ const showOfflinePage = (): Response => {
   })
 }
 
-/** Whatever the server answers is shown, errors included. Only if it does not answer, the offline page is. */
+/**
+ * Whatever the server answers is shown, errors included. Only if it does not answer, the offline page is; not for what lies
+ * below /api/, which may be a file to be saved.
+ */
 const loadPage = async ({ request, preloadResponse }: FetchEvent): Promise<Response> => {
   try {
     return (await preloadResponse) ?? (await fetch(request))
   } catch {
-    return showOfflinePage()
+    return new URL(request.url).pathname.startsWith('/api/') ? Response.error() : showOfflinePage()
   }
 }
 

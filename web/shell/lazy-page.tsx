@@ -15,7 +15,7 @@ export const lazyPage = <Name extends string, Props extends object>(
   })
   const Lazy = lazyRouteComponent(loadPage, 'Page')
   const Page = (props: Props) => {
-    pageRecord().modules.push(name)
+    pageRecord().modules.add(name)
     useEffect(pageMounted, [])
     useLocale()
     return <Lazy {...props} />

@@ -70,18 +70,18 @@ const admitPlayer = async <T>(
   return outcome
 }
 
-/** `useUp` returns why what the player has brought is refused after all, if it is. */
+/** `takeProof` returns why what the player has brought is refused after all, if it is. */
 export const finishSignIn = (
   ctx: Context,
   user: UserRow,
   origin: SignInOrigin,
   way: WayIn,
-  useUp?: (ctx: Context) => Promise<AppError | undefined>,
+  takeProof?: (ctx: Context) => Promise<AppError | undefined>,
 ): Promise<SignIn> =>
   admitPlayer(ctx, user, async (ctx, locked): Promise<SignIn | AppError> => {
-    const refusal = await useUp?.(ctx)
+    const refusal = await takeProof?.(ctx)
     if (refusal) return refusal
-    // The release before stores a new password without this, while both run.
+    // While both run, the release before does not note that the player has set a password.
     if (way === 'password' && !locked.has_password)
       await sql.setPassword(ctx, locked.id, locked.password_hash)
     if (await pending.hasTimeCodes(ctx, user.id)) return askForCode(ctx, locked, way)

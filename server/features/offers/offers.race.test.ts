@@ -3,11 +3,13 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { decideApplication } from '#contract/applications/applications.ts'
 import { assignRole } from '#contract/missions/missions.ts'
+import { facetsOf } from '#server/features/crews/crews.facets.ts'
 import { type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { expectInvariants } from '#server/testing/invariants.ts'
 import { inviting } from '#server/testing/inviting.ts'
 import { rounds } from '#server/testing/rounds.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { builtInLocations } from '#server/words/locations.ts'
 import { overdueOffersJob } from './offers-overdue.service.ts'
 
 const t = openTestApp({ keepRows: true })
@@ -56,7 +58,16 @@ const prepare = async ({ seats, holdsSeat = false, lastsMs = hourMs }: Scene): P
   await db.deleteFrom('applications').execute()
   await db.deleteFrom('crew_members').execute()
   await db.updateTable('crew_roles').set({ slots_filled: 0 }).execute()
-  await db.updateTable('crews').set({ current_crew_size: 1, max_crew_size: seats }).execute()
+  const crew = await db
+    .updateTable('crews')
+    .set({ current_crew_size: 1, max_crew_size: seats })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const roles = await db.selectFrom('crew_roles').selectAll().execute()
+  await db
+    .updateTable('crews')
+    .set({ facets: facetsOf(crew, roles, builtInLocations) })
+    .execute()
   const { rows } = await sql<Round>`
     with offer as (
       insert into seat_offers (crew_id, user_id, source, holds_seat, created_at, expires_at)
@@ -140,7 +151,7 @@ test('an invitation is either accepted or taken back', async () => {
 
 test('an invitation that is accepted while it expires seats one of the two, or nobody yet', async () => {
   for (const i of rounds(20)) {
-    const round = await prepare({ seats: 2, holdsSeat: true, lastsMs: i })
+    const round = await prepare({ seats: 2, holdsSeat: true, lastsMs: (i * 4) % 20 })
     const [accepted, decided] = await Promise.all([
       there.accept(invited, round.offerId),
       acceptApplication(round, t),

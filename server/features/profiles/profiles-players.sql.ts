@@ -62,7 +62,7 @@ const earned = sql`(
 )`
 
 export const findStatistics = async (ctx: Context, id: number): Promise<StatisticsRow | undefined> => {
-  // An API token is for what others may know.
+  // What a player earned is not for programs: a request with an API token has no session.
   const owner = ctx.viewer?.sessionId ? ctx.viewer.id : null
   const { rows } = await sql<StatisticsRow>`${prepared}
     select

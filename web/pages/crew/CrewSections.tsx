@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { Suspense, useDeferredValue, useState } from 'react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { CrewPageSkeleton } from '#web/features/crews/details/CrewPageSkeleton.tsx'
 import { GuestSections } from './GuestSections.tsx'
@@ -8,12 +8,14 @@ import { PlayerSections } from './lazy-player-sections.ts'
 /** The crew as its viewer sees it. */
 export function CrewSections({ crew }: { crew: CrewDetails }) {
   const { viewer } = crew
-  const [isPlayer, setIsPlayer] = useState(viewer !== undefined)
+  const [wasPlayer, setWasPlayer] = useState(viewer !== undefined)
   // It stays so when the session ends: they may be typing.
-  if (viewer && !isPlayer) setIsPlayer(true)
+  if (viewer && !wasPlayer) setWasPlayer(true)
+  // Who signs in while they read keeps the guest's page until the other sections are loaded.
+  const isPlayer = useDeferredValue(wasPlayer)
   // What the server rendered is hydrated together with the page around it.
-  const [isHydrating] = useState(!useHydrated() && isPlayer)
+  const [wasRendered] = useState(!useHydrated() && isPlayer)
   if (!isPlayer) return <GuestSections crew={crew} />
   const sections = <PlayerSections crew={crew} />
-  return isHydrating ? sections : <Suspense fallback={<CrewPageSkeleton />}>{sections}</Suspense>
+  return wasRendered ? sections : <Suspense fallback={<CrewPageSkeleton />}>{sections}</Suspense>
 }

@@ -14,7 +14,7 @@ import { CrewSeries } from './CrewSeries.tsx'
 import { SignInToWait } from './SignInToWait.tsx'
 import { useFormatAgo } from './use-format-ago.ts'
 
-const nothing = () => null
+const noActions = () => null
 
 /** The crew for guests, who can read it and sign in. */
 export function GuestSections({ crew }: { crew: CrewDetails }) {
@@ -34,11 +34,13 @@ export function GuestSections({ crew }: { crew: CrewDetails }) {
       end={isDeleted(crew.authorName) ? null : <ContactLeader crew={crew} />}
       bar={main}
       result={
-        crew.displayStatus === 'completed' ? <PublicPicture crewId={crew.id} othersActions={nothing} /> : null
+        crew.displayStatus === 'completed' ? (
+          <PublicPicture crewId={crew.id} othersActions={noActions} />
+        ) : null
       }
       roles={crew.roles.length > 0 ? <CrewRoles crew={crew} /> : null}
       hint={isOver(crew) ? undefined : m.messages_contact_hint()}
-      discussion={<Discussion crewId={crew.id} formatWrittenAt={formatWrittenAt} othersActions={nothing} />}
+      discussion={<Discussion crewId={crew.id} formatWrittenAt={formatWrittenAt} othersActions={noActions} />}
       footer={<CrewFooter crew={crew} />}
     />
   )

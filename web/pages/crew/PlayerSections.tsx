@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { LeaderSections } from './lazy-leader-sections.ts'
 import { ReaderSections } from './ReaderSections.tsx'
@@ -7,5 +8,8 @@ import { ReaderSections } from './ReaderSections.tsx'
  * loaded: who hands the crew over is a member at once.
  */
 export function PlayerSections({ crew }: { crew: CrewDetails }) {
-  return crew.viewer?.canLead ? <LeaderSections crew={crew} /> : <ReaderSections crew={crew} />
+  const canLead = crew.viewer?.canLead === true
+  // Who is named co-leader while they read keeps the page until the other sections are loaded.
+  const canLeadSince = useDeferredValue(canLead)
+  return canLead && canLeadSince ? <LeaderSections crew={crew} /> : <ReaderSections crew={crew} />
 }

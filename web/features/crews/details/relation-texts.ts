@@ -3,7 +3,7 @@ import { m } from '#texts'
 import { formatMoment } from '#web/features/crews/crew-formats.ts'
 import { playerName } from '#web/i18n/player-names.ts'
 import { roleNameText } from '#web/i18n/role-labels.ts'
-import { cancelText, guestText } from './guest-text.ts'
+import { cancelText } from './guest-text.ts'
 import { needsCrew } from './needs-crew.ts'
 import { viewerRelation } from './viewer-relation.ts'
 
@@ -45,7 +45,7 @@ export const relationText = (crew: CrewDetails, now: Date, zone: string): string
     case 'held':
       return m.waitlists_held_hint()
     case 'guest':
-      return guestText(crew)
+      return m.crew_page_sign_in_hint()
     case 'chooses-role':
       return m.applications_choose_role_hint()
     case 'applies':
