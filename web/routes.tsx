@@ -117,12 +117,12 @@ const crew = createRoute({
   }),
   loader: loadCrew,
   component: lazyPage(async () => {
-    const [page] = await Promise.all([
+    const [{ CrewPage }] = await Promise.all([
       import('./pages/crew/CrewPage.tsx'),
       // Players need theirs, too, before the page is hydrated.
       currentUser() && PlayerSections.preload(),
     ])
-    return page
+    return { CrewPage }
   }, 'CrewPage'),
 })
 

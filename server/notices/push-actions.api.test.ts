@@ -124,6 +124,7 @@ test('in quiet hours a call waits unless the start is near, and not for those wh
     { params: { id }, body: { ...crewDraft({ title: 'Halo' }), scheduledFor } },
     { as: leader },
   )
+  await lastPush(member, /has a new start time/)
   await call(leader, id)
   await lastPush(member, /^Ready check for “Halo”, which starts/)
 })
