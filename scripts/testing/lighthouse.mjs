@@ -17,8 +17,14 @@ const version = '13.5.0'
  *   details?: { items?: { resourceType?: string, transferSize?: number }[] }
  * }} Audit
  * @typedef {{ id: string, score: number | null, auditRefs: { id: string, weight: number }[] }} Category
- * @typedef {{ lhr: { audits: Record<string, Audit>, categories: Record<string, Category> } }} Result
- * @typedef {{ port: number, logLevel: 'error', output: 'json' }} Options
+ * @typedef {{
+ *   lhr: {
+ *     audits: Record<string, Audit>
+ *     categories: Record<string, Category>
+ *     environment: { benchmarkIndex: number }
+ *   }
+ * }} Result
+ * @typedef {{ port: number, logLevel: 'error', throttling: { cpuSlowdownMultiplier: number } }} Options
  */
 
 /** @returns {Promise<(url: string, options: Options) => Promise<Result | undefined>>} */
