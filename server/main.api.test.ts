@@ -18,14 +18,20 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** A request that is in flight until it is finished. */
-const beginRequest = ({ path }: { readonly path: string }, data: object) => {
+/** A request that is in flight until it is finished. Resolves once the server has begun it. */
+const beginRequest = async ({ path }: { readonly path: string }, data: object) => {
   const body = JSON.stringify(data)
-  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    expect: '100-continue',
+  }
   const sent = request(`${server.url}/api${path}`, { method: 'POST', agent: false, headers })
   const answered = once(sent, 'response') as Promise<[IncomingMessage]>
   answered.catch(() => undefined)
+  const begun = once(sent, 'continue')
   sent.write(body.slice(0, 1))
+  await begun
   return {
     /** Resolves with the status of the answer. */
     finish: async (): Promise<number | undefined> => {
@@ -41,8 +47,8 @@ const beginRequest = ({ path }: { readonly path: string }, data: object) => {
 test('a node that stops answers players, and leaves their mails to the other nodes', async () => {
   const { url, child, dataDir } = server
   const isReady = async () => (await fetch(`${url}/api/health/ready`)).ok
-  const registering = beginRequest(register, registration())
-  const other = beginRequest(logout, {})
+  const registering = await beginRequest(register, registration())
+  const other = await beginRequest(logout, {})
   expect(await isReady()).toBe(true)
   const ended = once(child, 'exit')
   child.kill('SIGTERM')

@@ -29,6 +29,13 @@ const expected: Record<Access, Record<'outside' | 'player' | 'moderator' | 'admi
   admin: { outside: 'not_signed_in', player: 'not_allowed', moderator: 'not_allowed', admin: 'in' },
 }
 
+const registerPlayers = async () => ({
+  player: await registerPlayer(t),
+  moderator: await registerStaff(t, 'moderator'),
+  admin: await registerStaff(t, 'admin'),
+})
+let players: Awaited<ReturnType<typeof registerPlayers>> | undefined
+
 // The stream never ends, so there is no answer to wait for; it has tests of its own.
 const answering = endpoints.filter((endpoint) => endpoint !== followEvents)
 
@@ -36,13 +43,15 @@ test.each(answering.map((endpoint) => [endpoint.name, endpoint.access, endpoint]
   '%s admits exactly %s',
   async (_name, access, endpoint) => {
     const { outside, ...signedIn } = expected[access]
-    // New players for each call, since some calls end a session.
+    // Some calls end a session.
+    players ??= await registerPlayers()
     expect({
       guest: await gate(endpoint, undefined),
       forged: await gate(endpoint, { cookies: { session: 'x'.repeat(43) } }),
-      player: await gate(endpoint, await registerPlayer(t)),
-      moderator: await gate(endpoint, await registerStaff(t, 'moderator')),
-      admin: await gate(endpoint, await registerStaff(t, 'admin')),
+      player: await gate(endpoint, players.player),
+      moderator: await gate(endpoint, players.moderator),
+      admin: await gate(endpoint, players.admin),
     }).toEqual({ guest: outside, forged: outside, ...signedIn })
+    if (endpoint.method !== 'GET') players = undefined
   },
 )
