@@ -57,3 +57,28 @@ test('a member who is named co-leader keeps the page meanwhile', async ({ page, 
   part.release()
   await expect(start.first()).toBeVisible()
 })
+
+test.describe('a part that is lost on its way', () => {
+  test.use({ expectedComplaints: [/ERR_FAILED|NetworkError/] })
+
+  test('is there after trying once again', async ({ page, openPage, text }) => {
+    await registerPlayer(page.request)
+    const { id, title } = await postCrew(page.request, { title: `Again ${newWord()}`, maxCrewSize: 4 })
+    const second = await openPage()
+    await registerPlayer(second.request)
+    await joinCrew(page.request, second.request, id)
+    const { id: userId } = await (await second.request.get('/api/user')).json()
+    await openListening(second, `/crew/${id}`)
+    const lost = /LeaderSections-|favicon/
+    await second.route(lost, (route) => route.abort())
+    const named = await page.request.put(`/api/crew/${id}/co-leader`, { data: { userId } })
+    expect(named.ok()).toBe(true)
+    const again = second.getByRole('button', { name: text('shell_try_again') })
+    await expect(again).toBeVisible()
+    await second.unroute(lost)
+    await again.click()
+    const start = second.getByRole('button', { name: text('missions_start') }).filter({ visible: true })
+    await expect(start.first()).toBeVisible()
+    await expect(second.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  })
+})
