@@ -5,10 +5,9 @@ import { useToast } from '#web/ui/overlays/toast-context.ts'
 
 /**
  * A part of the page that is loaded when it is first needed. A failure is shown as a toast, and the next call tries
- * again; with React's `lazy` the failure would last, and would break the whole page. `isSilent`: for a part that nobody asked
- * for.
+ * again; with React's `lazy` the failure would last, and would break the whole page.
  */
-export const useOnDemand = <Part>(importPart: () => Promise<Part>, { isSilent = false } = {}) => {
+export const useOnDemand = <Part>(importPart: () => Promise<Part>) => {
   const toast = useToast()
   const [loaded, setLoaded] = useState<{ readonly part: Part }>()
   const dismissProblem = useRef<() => void>(undefined)
@@ -21,7 +20,7 @@ export const useOnDemand = <Part>(importPart: () => Promise<Part>, { isSilent = 
       setLoaded({ part })
       return part
     } catch {
-      if (!isSilent) dismissProblem.current = toast.show({ tone: 'error', title: m.shell_error_network() })
+      dismissProblem.current = toast.show({ tone: 'error', title: m.shell_error_network() })
       return undefined
     }
   }

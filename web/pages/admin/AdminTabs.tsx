@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { m } from '#texts'
-import { useOpenAbsences } from '#web/features/moderation/absences/absences.queries.ts'
+import { useOpenAbsences } from '#web/features/moderation/attendance/attendance.queries.ts'
 import { useOpenProofs } from '#web/features/moderation/handles/handles.queries.ts'
 import { useReportStats } from '#web/features/moderation/reports/reports.queries.ts'
 import { usePendingAppeals } from '#web/features/moderation/sanctions/sanctions.queries.ts'

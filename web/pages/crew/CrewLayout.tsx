@@ -8,7 +8,6 @@ import { MissionDetails } from '#web/features/crews/details/MissionDetails.tsx'
 import { TimeBlock } from '#web/features/crews/details/TimeBlock.tsx'
 import { FocusHome } from '#web/ui/overlays/focus-home.ts'
 import styles from './CrewLayout.module.css'
-import { CrewShips } from './CrewShips.tsx'
 import { sectionIds } from './go-to-section.ts'
 
 interface Props {
@@ -30,6 +29,7 @@ interface Props {
   result: ReactNode
   /** The roles and what belongs to them. */
   roles: ReactNode
+  ships: ReactNode
   /** What the viewer can do about a member. */
   memberAction?: (member: CrewMember) => ReactNode
   /** Between the details and the discussion. */
@@ -72,7 +72,7 @@ export function CrewLayout({ crew, acts, main, end, side, bar, roles, hint, dial
               action={slots.memberAction}
             />
           </FocusHome>
-          <CrewShips crew={crew} />
+          {slots.ships}
           <MissionDetails crew={crew} />
           {hint ? <p className={styles.hint}>{hint}</p> : null}
           <div id={sectionIds.discussion}>{slots.discussion}</div>

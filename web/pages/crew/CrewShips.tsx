@@ -1,21 +1,17 @@
-import { useEffect, useEffectEvent } from 'react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
-import { useOnDemand } from '#web/dialogs/use-on-demand.ts'
 import { ShipsAboard } from '#web/features/crews/details/ShipsAboard.tsx'
+import { BringShip } from '#web/features/missions/BringShip.tsx'
+import { useOwnFleet } from '#web/session/own-fleet.ts'
+import { useUser } from '#web/session/session.ts'
 
-// Most visitors have nothing to bring.
-const importOwnShips = async () => (await import('./OwnCrewShips.tsx')).OwnCrewShips
-
-const canBring = ({ viewer }: CrewDetails): boolean => viewer?.can.bringShip === true
-
-/** The ships that the crew brings. Absent if there are none, unless the viewer can bring one. */
+/** The ships that the crew brings, and for those aboard which of their own they bring. Absent if there is neither. */
 export function CrewShips({ crew }: { crew: CrewDetails }) {
-  const { Part: OwnCrewShips, load } = useOnDemand(importOwnShips, { isSilent: true })
-  const loadChoice = useEffectEvent((crew: CrewDetails) => {
-    if (canBring(crew) && !OwnCrewShips) load()
-  })
-  // After a failure again with the next change of the crew: the server answers then.
-  useEffect(() => loadChoice(crew), [crew])
-  if (canBring(crew) && OwnCrewShips) return <OwnCrewShips crew={crew} />
-  return crew.ships.length > 0 ? <ShipsAboard ships={crew.ships} /> : null
+  const userId = useUser()?.id
+  const canBring = crew.viewer?.can.bringShip === true
+  const { data: fleet = [] } = useOwnFleet(canBring ? userId : undefined)
+  const control =
+    canBring && userId !== undefined && fleet.length > 0 ? (
+      <BringShip crew={crew} userId={userId} fleet={fleet} />
+    ) : undefined
+  return crew.ships.length > 0 || control ? <ShipsAboard ships={crew.ships}>{control}</ShipsAboard> : null
 }

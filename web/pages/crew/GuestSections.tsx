@@ -3,6 +3,7 @@ import { m } from '#texts'
 import { isOver } from '#web/features/crews/crew-facts.ts'
 import { GuestAction } from '#web/features/crews/details/GuestAction.tsx'
 import { guestText } from '#web/features/crews/details/guest-text.ts'
+import { ShipsAboard } from '#web/features/crews/details/ShipsAboard.tsx'
 import { Discussion } from '#web/features/discussions/Discussion.tsx'
 import { PublicPicture } from '#web/features/logs/PublicPicture.tsx'
 import { ContactLeader } from '#web/features/messages/WriteButton.tsx'
@@ -39,6 +40,7 @@ export function GuestSections({ crew }: { crew: CrewDetails }) {
         ) : null
       }
       roles={crew.roles.length > 0 ? <CrewRoles crew={crew} /> : null}
+      ships={crew.ships.length > 0 ? <ShipsAboard ships={crew.ships} /> : null}
       hint={isOver(crew) ? undefined : m.messages_contact_hint()}
       discussion={<Discussion crewId={crew.id} formatWrittenAt={formatWrittenAt} othersActions={noActions} />}
       footer={<CrewFooter crew={crew} />}

@@ -21,11 +21,11 @@ import { InviteSeveral } from '#web/features/players/InviteSeveral.tsx'
 import { RateButton } from '#web/features/ratings/RateButton.tsx'
 import { RateMission } from '#web/features/ratings/RateMission.tsx'
 import { SuggestionsPanel } from '#web/features/suggestions/SuggestionsPanel.tsx'
+import { WaitlistPanel } from '#web/features/waitlists/WaitlistPanel.tsx'
 import { formatDateTime } from '#web/i18n/format.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Badge } from '#web/ui/display/Badge.tsx'
-import { CrewWaitlist } from './CrewWaitlist.tsx'
 import { goToDiscussion, goToRoleApplications, sectionIds } from './go-to-section.ts'
 import { LeaderActions } from './LeaderActions.tsx'
 import { PlayerLayout } from './PlayerLayout.tsx'
@@ -96,7 +96,7 @@ export function LeaderSections({ crew }: { crew: CrewDetails }) {
       roles={
         <>
           {crew.roles.length > 0 ? <PlayerRoles crew={crew} /> : null}
-          <CrewWaitlist crew={crew} />
+          {viewer?.hasWaitlist ? <WaitlistPanel crew={crew} /> : null}
           <div id={sectionIds.roleApplications}>
             <RoleApplicationsManager crew={crew} times={times} />
           </div>

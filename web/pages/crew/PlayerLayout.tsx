@@ -6,13 +6,14 @@ import { CrewDiscussion } from './CrewDiscussion.tsx'
 import { CrewLayout } from './CrewLayout.tsx'
 import { CrewLog } from './CrewLog.tsx'
 import { CrewSettlement } from './CrewSettlement.tsx'
+import { CrewShips } from './CrewShips.tsx'
 import { MemberActions } from './MemberActions.tsx'
 import { PlayerFooter } from './PlayerFooter.tsx'
 import { PlayerSeries } from './PlayerSeries.tsx'
 
 type Props = Omit<
   ComponentProps<typeof CrewLayout>,
-  'relation' | 'series' | 'result' | 'memberAction' | 'discussion' | 'footer'
+  'relation' | 'series' | 'result' | 'ships' | 'memberAction' | 'discussion' | 'footer'
 >
 
 /** The crew with what every signed-in player may be able to do. */
@@ -31,6 +32,7 @@ export function PlayerLayout(props: Props) {
           <CrewLog crew={crew} />
         </>
       }
+      ships={<CrewShips crew={crew} />}
       memberAction={(member) => <MemberActions crew={crew} member={member} />}
       discussion={<CrewDiscussion crew={crew} />}
       footer={<PlayerFooter crew={crew} />}
