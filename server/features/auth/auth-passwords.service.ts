@@ -19,6 +19,7 @@ import {
   setConfirmedEmail,
 } from './auth-credentials.sql.ts'
 import { noteSecurity } from './auth-events.service.ts'
+import { deleteSessionsOf } from './auth-sessions.sql.ts'
 import { removePasskeys, unlinkDiscord } from './auth-ways.service.ts'
 
 const resetMs = 60 * 60_000
@@ -69,7 +70,7 @@ export const resetPassword = async (ctx: Context, token: string, newPassword: st
     await removePasskeys(ctx, user, provedAt)
     if (!user.email_confirmed_at) await forgetCodes(ctx, user)
     await setConfirmedEmail(ctx, user.id, user.email)
-    await sql.deleteSessionsOf(ctx, user.id)
+    await deleteSessionsOf(ctx, user.id)
     // Whoever knew the old password may have asked for another address.
     await deleteUnfinished(ctx, user.id)
     await deleteCalendarFeed(ctx, user.id)

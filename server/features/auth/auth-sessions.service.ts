@@ -7,13 +7,14 @@ import { type SignInOrigin, sessionDays } from '#server/http/session.ts'
 import { recurringJob } from '#server/jobs/job.ts'
 import { publish } from '#server/realtime/publish.ts'
 import { hashToken, newToken } from './auth.secrets.ts'
-import * as sql from './auth.sql.ts'
+import { setLocale } from './auth.sql.ts'
 import { deleteExpiredAppealTokens } from './auth-bans.sql.ts'
 import { deleteUnconfirmedCodes, setSecondFactor } from './auth-codes.sql.ts'
 import { deleteOtherSessions } from './auth-credentials.sql.ts'
 import { deleteOldSanctions } from './auth-former-sanctions.service.ts'
 import { deleteExpiredChallenges } from './auth-passkeys.sql.ts'
 import { deleteExpiredSignIns } from './auth-pending.sql.ts'
+import * as sql from './auth-sessions.sql.ts'
 import { deleteArrivalsOf } from './auth-ways.sql.ts'
 
 const minuteMs = 60_000
@@ -81,7 +82,7 @@ export const recogniseViewer = async (
     await sql.extendSession(ctx, session.id, sessionEnd(now))
     await sql.markSeen(ctx, session.user_id)
   }
-  if (pageLocale && pageLocale !== session.locale) await sql.setLocale(ctx, session.user_id, pageLocale)
+  if (pageLocale && pageLocale !== session.locale) await setLocale(ctx, session.user_id, pageLocale)
   const viewer = {
     id: session.user_id,
     ...(ctx.config.staffNeedsSecondFactor && session.is_without_second_factor

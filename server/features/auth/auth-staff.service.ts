@@ -8,6 +8,7 @@ import { sendNotice } from '#server/notices/notices.ts'
 import { publish } from '#server/realtime/publish.ts'
 import * as sql from './auth.sql.ts'
 import { clearNamesLike } from './auth-names.service.ts'
+import { deleteSessionsOf } from './auth-sessions.sql.ts'
 
 type Staff = readonly UserRow[]
 
@@ -44,7 +45,7 @@ export const requireStillStaff = (
 
 /** Binds from the next request on, on every node, and closes open streams. */
 export const endSessionsOf = async (ctx: Context, userId: number, cause?: 'banned'): Promise<void> => {
-  await sql.deleteSessionsOf(ctx, userId)
+  await deleteSessionsOf(ctx, userId)
   await publish(ctx, { topic: 'sessions', userId, ...(cause && { cause }) })
 }
 
