@@ -13,14 +13,6 @@ import type { FleetShipsTable, ShipsTable } from './tables/fleet.ts'
 import type { HandleProofsTable } from './tables/handles.ts'
 import type { MissionPicturesTable, ReportPicturesTable } from './tables/logs.ts'
 import type { MessagesTable } from './tables/messages.ts'
-import type {
-  AppealsTable,
-  AppealTokensTable,
-  BansTable,
-  FormerSanctionsKeyTable,
-  FormerSanctionsTable,
-  WarningsTable,
-} from './tables/moderation.ts'
 import type { NoticeMailsTable, NoticeSettingsTable } from './tables/notices.ts'
 import type { SeatOffersTable } from './tables/offers.ts'
 import type { PasskeyChallengesTable, PasskeysTable } from './tables/passkeys.ts'
@@ -34,6 +26,14 @@ import type {
 } from './tables/push.ts'
 import type { RatingsTable, ReceivedRatingsTable } from './tables/ratings.ts'
 import type { ReportsTable } from './tables/reports.ts'
+import type {
+  AppealsTable,
+  AppealTokensTable,
+  BansTable,
+  FormerSanctionsKeyTable,
+  FormerSanctionsTable,
+  WarningsTable,
+} from './tables/sanctions.ts'
 import type { SavedSearchAlertsTable, SavedSearchesTable } from './tables/searches.ts'
 import type {
   PendingSignInsTable,

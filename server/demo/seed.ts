@@ -13,7 +13,6 @@ import { fleetRows } from './fleets.ts'
 import { insertHandles } from './handles.ts'
 import { messageRows } from './messages.ts'
 import { missionPictureRows } from './mission-pictures.ts'
-import { insertModeration } from './moderation.ts'
 import { insertNoticeChoices } from './notice-choices.ts'
 import { insertOffers } from './offers.ts'
 import { drawPictures } from './pictures.ts'
@@ -33,6 +32,7 @@ import {
   roleRows,
   userRow,
 } from './rows.ts'
+import { insertModeration } from './moderation.ts'
 import { insertSearches } from './searches.ts'
 import { insertSeries } from './series.ts'
 import { insertSettlements } from './settlements.ts'

@@ -44,7 +44,7 @@ const adminHandles = createRoute({
 const adminAbsences = createRoute({
   getParentRoute: inAdmin,
   path: 'absences',
-  component: lazyPage(() => import('#web/features/moderation/absences/AbsencesTab.tsx'), 'AbsencesTab'),
+  component: lazyPage(() => import('#web/features/moderation/attendance/AbsencesTab.tsx'), 'AbsencesTab'),
 })
 
 const adminAudit = createRoute({

@@ -50,7 +50,7 @@ export interface CrewsTable {
   discord_link: Generated<string>
   /** Every value that a filter of the board asks for, such as `activity:mining`, `de` and `seat:any`: see crews.facets.ts. */
   facets: string[]
-  /** Every word of the post, folded: see crews.search.ts. */
+  /** Every word of the post, folded: see server/words/search-text.ts. */
   search_text: string
   /** As the leader wrote it. */
   cancel_reason: string | null

@@ -4,7 +4,7 @@ import { recordAudit } from '#server/audit/audit.ts'
 import { type Context, inRetriedTransaction, inTransaction, type Viewer } from '#server/context.ts'
 import { forever, isBanned } from '#server/db/bans.ts'
 import type { UserRow } from '#server/db/tables/auth.ts'
-import type { BanRow } from '#server/db/tables/moderation.ts'
+import type { BanRow } from '#server/db/tables/sanctions.ts'
 import { AppError } from '#server/errors.ts'
 import {
   endSessionsOf,

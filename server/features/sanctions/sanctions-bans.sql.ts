@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Locale } from '#contract/wire/languages.ts'
 import type { Context } from '#server/context.ts'
-import type { BanRow, BansTable } from '#server/db/tables/moderation.ts'
+import type { BanRow, BansTable } from '#server/db/tables/sanctions.ts'
 import { isAffectedByBanOf } from '#server/features/crews/crews-hiding.service.ts'
 
 /**

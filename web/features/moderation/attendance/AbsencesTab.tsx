@@ -5,7 +5,7 @@ import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { Panel } from '#web/ui/display/Panel.tsx'
 import styles from './AbsenceCard.module.css'
 import { AbsenceCard } from './AbsenceCard.tsx'
-import { useContestedAbsences } from './absences.queries.ts'
+import { useContestedAbsences } from './attendance.queries.ts'
 
 /** The absences that players contest. */
 export function AbsencesTab() {

@@ -1,7 +1,7 @@
 import { type AbsenceVerdict, attendanceLimits } from '#contract/attendance/fields.ts'
 import { m } from '#texts'
 import { ConfirmButton } from '#web/dialogs/ConfirmButton.tsx'
-import { useDecideAbsence } from './absences.queries.ts'
+import { useDecideAbsence } from './attendance.queries.ts'
 
 interface Props {
   id: number
