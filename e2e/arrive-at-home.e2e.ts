@@ -56,7 +56,7 @@ test('nothing moves when departures and figures arrive', { tag: '@phone' }, asyn
 })
 
 test.describe('without answers', () => {
-  test.use({ expectedComplaints: [/400/] })
+  test.use({ expectedComplaints: [/status of 400/] })
 
   test('a player tries again, and is not asked to sign up', async ({ page, text }) => {
     await registerPlayer(page.request)

@@ -96,7 +96,7 @@ test('a pasted list shows what is meant, what is there already and what is unkno
 })
 
 test.describe('a list that cannot be used', () => {
-  test.use({ expectedComplaints: [/400/] })
+  test.use({ expectedComplaints: [/status of 400/] })
 
   test('is refused in the player’s language, and what was pasted stays', async ({ page, text }) => {
     await registerPlayer(page.request)

@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts'
 import { closeToast } from './support/toasts.ts'
 
 test.describe('a session that ends', () => {
-  test.use({ expectedComplaints: [/401/] })
+  test.use({ expectedComplaints: [/status of 401/] })
 
   test('does not take the typed application away', async ({ page, request }) => {
     await registerPlayer(request)
@@ -155,7 +155,7 @@ test('a question that no longer makes sense does not vanish without a word', asy
 })
 
 test.describe('leaving', () => {
-  test.use({ expectedComplaints: [/409|api\/events/] })
+  test.use({ expectedComplaints: [/status of 409|api\/events/] })
 
   test('ends without a complaint when the player was removed meanwhile', async ({ page, request, text }) => {
     await page.route('**/api/events', (route) => route.abort())

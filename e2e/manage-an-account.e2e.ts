@@ -12,7 +12,7 @@ import { expect, test } from './support/test.ts'
 import { prefer } from './support/texts.ts'
 
 // What wrong passwords are answered with, and the check of a session that ended with its account.
-test.use({ expectedComplaints: [/403|401.*\/api\/user/] })
+test.use({ expectedComplaints: [/status of (403|401.*\/api\/user)/] })
 
 const section = (page: Page, name: string) => page.locator(`#${name}`)
 
@@ -101,7 +101,7 @@ test('a player chooses which notices come, and how the page looks', async ({ pag
 })
 
 test.describe('after a deletion', () => {
-  test.use({ expectedComplaints: [/404/] })
+  test.use({ expectedComplaints: [/status of 404/] })
 
   test('others see a former member where the player was', async ({ page, openRequest, text }) => {
     await registerPlayer(page.request)

@@ -64,7 +64,7 @@ test('three applications are one entry, and one is accepted in it', { tag: ['@da
 })
 
 test.describe('one application', () => {
-  test.use({ expectedComplaints: [/409/] })
+  test.use({ expectedComplaints: [/status of 409/] })
 
   test('has its buttons in the row, which says why a seat cannot be given', { tag: '@phone' }, async ({
     page,
@@ -139,7 +139,7 @@ test('a notice is in the language of the page, and is read when the player says 
 })
 
 test.describe('a failure', () => {
-  test.use({ expectedComplaints: [/500/] })
+  test.use({ expectedComplaints: [/status of 500/] })
 
   test('to load the notices says so and can be repeated', async ({ page }) => {
     await registerPlayer(page.request)

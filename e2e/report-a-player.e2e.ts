@@ -184,7 +184,7 @@ const signInAgain = async (page: Page, { username, password }: Player) => {
 }
 
 test.describe('a session that ends', () => {
-  test.use({ expectedComplaints: [/401/] })
+  test.use({ expectedComplaints: [/status of 401/] })
 
   test('does not take a typed report or rating away', async ({ page, openRequest }) => {
     const leader = await openRequest()

@@ -28,7 +28,7 @@ test('a guest looks at a player who has flown and been rated', async ({ page, op
 })
 
 test.describe('nobody', () => {
-  test.use({ expectedComplaints: [/404/] })
+  test.use({ expectedComplaints: [/status of 404/] })
 
   test('a guest is asked to sign in, and a profile that does not exist says so', async ({ page, text }) => {
     await page.goto('/profile')
@@ -101,7 +101,7 @@ test('a finger marks hours, which stay until they are saved', { tag: '@phone-onl
 })
 
 test.describe('the end of a session', () => {
-  test.use({ expectedComplaints: [/401/] })
+  test.use({ expectedComplaints: [/status of 401/] })
 
   test('what a player typed is there again when they are back', async ({ page, text }) => {
     const { user, password } = await registerPlayer(page.request)

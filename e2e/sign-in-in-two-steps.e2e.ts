@@ -9,7 +9,7 @@ import { signIn, signOut } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 
 // What the first step of a sign-in and wrong codes are answered with.
-test.use({ expectedComplaints: [/40[13]/] })
+test.use({ expectedComplaints: [/status of 40[13]/] })
 
 const stepSeconds = 30
 

@@ -9,7 +9,7 @@ import { registerPlayer } from './support/players.ts'
 import { expect, test } from './support/test.ts'
 
 // What a wrong password is answered with.
-test.use({ expectedComplaints: [/403/], permissions: ['clipboard-read', 'clipboard-write'] })
+test.use({ expectedComplaints: [/status of 403/], permissions: ['clipboard-read', 'clipboard-write'] })
 
 const section = (page: Page) => page.locator('#tokens')
 

@@ -17,7 +17,7 @@ const rows = (page: Page) =>
   page.getByRole('list', { name: /^(Message list|Nachrichtenliste)$/ }).getByRole('listitem')
 
 test.describe('a message', () => {
-  test.use({ expectedComplaints: [/403/] })
+  test.use({ expectedComplaints: [/status of 403/] })
 
   test('to the leader is answered live, and a block is silent', { tag: '@daily' }, async ({
     page,
@@ -172,7 +172,7 @@ test('an invitation leads to the crew, and a notice to what it is about', async 
 })
 
 test.describe('a failure', () => {
-  test.use({ expectedComplaints: [/500|429|net::ERR/] })
+  test.use({ expectedComplaints: [/status of (500|429)|net::ERR/] })
 
   test('to load says so and can be repeated; too many messages say how long to wait', async ({
     page,

@@ -54,7 +54,7 @@ const parts = {
     { name: 'layout', command: script('checks/layout') },
     { name: 'texts', command: script('checks/texts') },
     { name: 'known holes in packages', command: script('checks/audit'), showsOutput: true },
-    { name: 'landed migrations', command: script('checks/migrations') },
+    { name: 'landed migrations', command: script('checks/migrations'), showsOutput: true },
   ],
   unit: [vitest('unit tests', 'unit')],
   embedded: [vitest('API tests on the embedded database', 'api-embedded', '--coverage')],

@@ -1,4 +1,4 @@
-/** The values and limits of a crew post. The rules are in crew-rules.ts, so that URLs can be parsed without loading zod. */
+/** The values and limits of a crew post. The rules are in rules.ts, so that URLs can be parsed without loading zod. */
 export const activities = [
   'mining',
   'cargo',

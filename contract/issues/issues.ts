@@ -1,6 +1,6 @@
 /**
  * What can be wrong with a field. Schemas carry the key of an issue as their message; the form and the server both look
- * its text up in `issue-texts.ts`, so that a rule reads the same on either side.
+ * its text up in `texts.ts`, so that a rule reads the same on either side.
  */
 import type { issues } from './texts.ts'
 

@@ -43,5 +43,7 @@ for (const file of changed) {
     `${file}: has landed on the main branch and was changed or removed; add a new migration instead`,
   )
 }
-console.log(`Migrations: ${landed.length} landed files, ${changed.length} findings`)
+console.log(
+  `Migrations: ${landed.length} landed files in ${commit.slice(0, 8)}, ${changed.length} changed since`,
+)
 process.exitCode = changed.length > 0 ? 1 : 0

@@ -4,7 +4,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 const written =
   'link[rel=canonical], link[hreflang], meta[property^="og:"], meta[name=robots], script[type="application/ld+json"]'
 
-/** Another page is not what the head of the first says, and phones share the address that it names. */
+/** The head of the first page would be wrong for the next one: phones share the address that it names. */
 export const forgetHeadOnNavigation = (router: AnyRouter): void => {
   const stop = router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
     if (!fromLocation || !pathChanged) return

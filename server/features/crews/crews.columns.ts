@@ -31,6 +31,7 @@ interface FreeText {
   readonly personal: boolean
 }
 
+/** A list of texts would not be among them: the word filter and account deletion expect single ones. */
 export type FreeTextField<Draft> = {
   [Field in keyof Draft]: string extends Draft[Field] ? Field : never
 }[keyof Draft]

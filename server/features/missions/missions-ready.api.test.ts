@@ -188,7 +188,7 @@ test('a leader alone is not asked, and whoever joins later is', async () => {
   expect((await answer(third, id, 'ready')).body.code).toBe('ready_check_closed')
 })
 
-test('a new start clears the answers, and its time comes anew', async () => {
+test('a new start clears the answers, and its time comes again', async () => {
   const { id, leader, ada, bea } = await setScene()
   pass(31)
   await runJob()

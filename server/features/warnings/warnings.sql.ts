@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
-import type { WarningRow, WarningsTable } from '#server/db/tables/moderation.ts'
+import type { WarningRow, WarningsTable } from '#server/db/tables/sanctions.ts'
 
 /**
  * What could keep the player from posting; undefined if they are gone. Until the end of the transaction nobody can ban or

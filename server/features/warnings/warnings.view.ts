@@ -1,5 +1,5 @@
 import type { OwnWarning } from '#contract/sanctions/warnings.ts'
-import type { WarningRow } from '#server/db/tables/moderation.ts'
+import type { WarningRow } from '#server/db/tables/sanctions.ts'
 
 /** Without who warned. */
 export const viewOwnWarning = (warning: WarningRow): OwnWarning => ({
