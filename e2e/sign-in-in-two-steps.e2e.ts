@@ -75,6 +75,8 @@ test('codes are turned on, asked for at sign-in, and turned off', {
   await second.fill(nextCode())
   await second.press('Enter')
   await expect(page).toHaveURL('/my-crews')
+  // It takes the focus when it is there, and a menu would close.
+  await expect(page.getByRole('heading', { level: 1, name: text('my_crews_title') })).toBeFocused()
 
   // The app is lost.
   await signOut({ page, text, isMobile })
