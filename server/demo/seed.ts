@@ -13,6 +13,7 @@ import { fleetRows } from './fleets.ts'
 import { insertHandles } from './handles.ts'
 import { messageRows } from './messages.ts'
 import { missionPictureRows } from './mission-pictures.ts'
+import { insertModeration } from './moderation.ts'
 import { insertNoticeChoices } from './notice-choices.ts'
 import { insertOffers } from './offers.ts'
 import { drawPictures } from './pictures.ts'
@@ -32,7 +33,6 @@ import {
   roleRows,
   userRow,
 } from './rows.ts'
-import { insertModeration } from './moderation.ts'
 import { insertSearches } from './searches.ts'
 import { insertSeries } from './series.ts'
 import { insertSettlements } from './settlements.ts'
