@@ -19,7 +19,7 @@ const parse = (output) => {
 /** @type {(output: string) => { ok: boolean, line: string }} */
 export const judgeAudit = (output) => {
   const { vulnerabilities, message = 'no answer' } = parse(output)
-  if (!vulnerabilities) return { ok: true, line: `Not audited: the registry could not be asked (${message})` }
+  if (!vulnerabilities) return { ok: true, line: `Not audited: the registry gave no report (${message})` }
   const holes = Object.entries(vulnerabilities).filter(([, { severity }]) => failing.includes(severity))
   if (holes.length === 0)
     return { ok: true, line: 'No package has a known hole of high or critical severity' }

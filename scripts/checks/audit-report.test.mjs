@@ -17,7 +17,7 @@ test.each([
     'a registry without audits',
     '{"message":"405 Method Not Allowed"}',
     true,
-    'Not audited: the registry could not be asked (405',
+    'Not audited: the registry gave no report (405',
   ],
   ['no answer', '', true, 'Not audited'],
 ])('%s', (_, output, ok, text) => {

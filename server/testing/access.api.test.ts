@@ -44,14 +44,14 @@ test.each(answering.map((endpoint) => [endpoint.name, endpoint.access, endpoint]
   async (_name, access, endpoint) => {
     const { outside, ...signedIn } = expected[access]
     // Some calls end a session.
-    players ??= await registerPlayers()
+    const cast = players ?? (await registerPlayers())
+    players = endpoint.method === 'GET' ? cast : undefined
     expect({
       guest: await gate(endpoint, undefined),
       forged: await gate(endpoint, { cookies: { session: 'x'.repeat(43) } }),
-      player: await gate(endpoint, players.player),
-      moderator: await gate(endpoint, players.moderator),
-      admin: await gate(endpoint, players.admin),
+      player: await gate(endpoint, cast.player),
+      moderator: await gate(endpoint, cast.moderator),
+      admin: await gate(endpoint, cast.admin),
     }).toEqual({ guest: outside, forged: outside, ...signedIn })
-    if (endpoint.method !== 'GET') players = undefined
   },
 )

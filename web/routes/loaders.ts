@@ -19,12 +19,15 @@ import {
   statisticsQuery,
 } from '#web/features/profiles/profiles.queries.ts'
 import { searchesQuery } from '#web/features/searches/searches.queries.ts'
+import { settlementQuery } from '#web/features/settlements/settlements.queries.ts'
 import { homepageStatsQuery } from '#web/features/stats/stats.queries.ts'
 import { suggestionsQuery } from '#web/features/suggestions/suggestions.queries.ts'
+import { waitlistQuery } from '#web/features/waitlists/waitlists.queries.ts'
 import { zoneOrBrowserZone } from '#web/i18n/known-zones.ts'
 import { LeaderSections } from '#web/pages/crew/lazy-leader-sections.ts'
 import { PlayerSections } from '#web/pages/crew/lazy-player-sections.ts'
 import { crewInPath, idInAddress } from '#web/paths.ts'
+import { fleetOf } from '#web/session/own-fleet.ts'
 import { ownWarningsQuery } from '#web/session/own-warnings.ts'
 import { unreadCountsQuery } from '#web/session/unread-counts.ts'
 import { weekHoursQuery } from '#web/session/use-week-hours.ts'
@@ -66,13 +69,18 @@ export const loadBoard = ({ deps: search }: { deps: BoardSearch }) =>
 /** What players see besides, those who lead most of all, and what was left of a completed mission. */
 const loadForCrew = async (client: QueryClient, id: number): Promise<unknown> => {
   const { viewer, displayStatus } = await client.ensureQueryData(crewQuery(id))
-  const log = displayStatus === 'completed' && client.ensureQueryData(logQuery(id))
-  const chat = () => client.ensureInfiniteQueryData(chatQuery(id))
-  if (!viewer?.canLead) return Promise.allSettled([log, viewer?.isMember && chat()])
+  const user = currentUser()
+  const forAll = [
+    displayStatus === 'completed' && client.ensureQueryData(logQuery(id)),
+    (viewer?.isMember || viewer?.canLead) && client.ensureInfiniteQueryData(chatQuery(id)),
+    (viewer?.hasSettlement || viewer?.can.settle) && client.ensureQueryData(settlementQuery(id)),
+    user && viewer?.can.bringShip && client.ensureQueryData(fleetOf(user.id)),
+  ]
+  if (!viewer?.canLead) return Promise.allSettled(forAll)
   return Promise.allSettled([
+    ...forAll,
     LeaderSections.preload(),
-    log,
-    chat(),
+    viewer.hasWaitlist && client.ensureQueryData(waitlistQuery(id)),
     client.ensureQueryData(applicationsQuery(id)),
     client.ensureQueryData(roleApplicationsQuery(id)),
     viewer.canEdit && displayStatus !== 'full' && client.ensureQueryData(suggestionsQuery(id)),

@@ -196,4 +196,4 @@ test('whoever has saved a search is told of a post when their board begins to sh
   for (let batch = 0; batch < 5 && (batch === 0 || unseen().length > 0); batch += 1)
     await fc.assert(property, { numRuns: 8 })
   expect(unseen()).toEqual([])
-}, 240_000)
+}, 480_000)

@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DisputeForm, SettlementDraft } from '#contract/settlements/forms.ts'
 import {
   confirmShare,
@@ -11,12 +11,14 @@ import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 
-export const useSettlement = (crewId: number) =>
-  useQuery({
+export const settlementQuery = (crewId: number) =>
+  queryOptions({
     queryKey: queryKeys.settlementOf(crewId),
     queryFn: ({ signal }) => call(getSettlement, { params: { id: crewId } }, { signal }),
     staleTime: 10_000,
   })
+
+export const useSettlement = (crewId: number) => useQuery(settlementQuery(crewId))
 
 /** Shows the sheet as the server returned it. A fetch that is in flight may still bring the one before. */
 const showSettlement = async (client: QueryClient, crewId: number, settlement: Settlement): Promise<void> => {

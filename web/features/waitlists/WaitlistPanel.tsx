@@ -41,7 +41,11 @@ export function WaitlistPanel({ crew }: Props) {
             loadFailedText={m.waitlists_load_failed()}
             saveFailedText={m.waitlists_save_failed()}
           />
-          <p className={styles.hint}>{asksFirst.data ? m.waitlists_you_choose() : m.waitlists_in_order()}</p>
+          {asksFirst.data === undefined ? null : (
+            <p className={styles.hint}>
+              {asksFirst.data ? m.waitlists_you_choose() : m.waitlists_in_order()}
+            </p>
+          )}
         </div>
       </Panel>
     </FocusHome>

@@ -13,7 +13,7 @@ import { pollMs } from '#web/api/query-client.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 import { useAnsweredCrewChange, useCrewChange } from '#web/live/crew-change.ts'
 
-const waitlistQuery = (crewId: number) =>
+export const waitlistQuery = (crewId: number) =>
   queryOptions({
     queryKey: queryKeys.waitlistOf(crewId),
     queryFn: ({ signal }) => call(getWaitlist, { params: { id: crewId } }, { signal }),
