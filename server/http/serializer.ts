@@ -36,5 +36,20 @@ const simplify = ({
   }
 }
 
+type Serialize = (value: unknown) => string
+
+/** The API and the pages give the same answers, so each schema is compiled once. */
+const compiled = new WeakMap<z.ZodMiniType, Serialize>()
+
+const compile = (schema: z.ZodMiniType): Serialize => {
+  const serialize: Serialize = fastJson(
+    simplify(z.toJSONSchema(schema, { target: 'draft-7' }) as JsonSchema) as object as Schema,
+  )
+  compiled.set(schema, serialize)
+  return serialize
+}
+
+export const serializerOf = (schema: z.ZodMiniType): Serialize => compiled.get(schema) ?? compile(schema)
+
 export const serializerCompiler: FastifySerializerCompiler<z.ZodMiniType> = ({ schema }) =>
-  fastJson(simplify(z.toJSONSchema(schema, { target: 'draft-7' }) as JsonSchema) as object as Schema)
+  serializerOf(schema)

@@ -7,7 +7,7 @@ import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { describeError } from '#server/http/error-handler.ts'
 import { admit, type Route, withoutEmpty } from '#server/http/route.ts'
-import { serializerCompiler } from '#server/http/serializer.ts'
+import { serializerOf } from '#server/http/serializer.ts'
 
 /** As they would be in an address. */
 const asTexts = (values: Readonly<Record<string, unknown>> = {}): Record<string, string> =>
@@ -40,21 +40,10 @@ export interface SentForm {
   readonly reply: FastifyReply
 }
 
-type Serialize = (value: unknown) => string
-
 export type EndpointAnswers = ReturnType<typeof createEndpointAnswers>
 
 export const createEndpointAnswers = (routes: readonly Route[]) => {
   const byName = new Map(routes.map((route) => [route.endpoint.name, route]))
-  const serializers = new Map<string, Serialize>()
-
-  const serializerOf = ({ name, method, path, response }: Endpoint): Serialize => {
-    const known = serializers.get(name)
-    if (known) return known
-    const compiled: Serialize = serializerCompiler({ schema: response, method, url: path })
-    serializers.set(name, compiled)
-    return compiled
-  }
 
   const answer = async (
     ctx: Context,
@@ -81,7 +70,7 @@ export const createEndpointAnswers = (routes: readonly Route[]) => {
       // Handlers that read something for a page set headers, and nothing else.
       reply: form?.reply ?? reply,
     } as Parameters<Route['handle']>[0])
-    return { status: endpoint.status, text: serializerOf(endpoint)(value), headers }
+    return { status: endpoint.status, text: serializerOf(endpoint.response)(value), headers }
   }
 
   return async (

@@ -13,6 +13,7 @@ import { expectInvariants } from './invariants.ts'
 import { inviting } from './inviting.ts'
 import { leading } from './leading.ts'
 import { repeating } from './repeating.ts'
+import { runs } from './rounds.ts'
 import { openTestApp } from './test-app.ts'
 import { waiting } from './waiting.ts'
 
@@ -23,7 +24,7 @@ const waitlist = waiting(t)
 
 afterEach(() => expectInvariants(t.connection))
 
-const rounds = 20
+const rounds = runs(20)
 const register = () => registerPlayer(t)
 
 const outcomeOf = ({ status, body }: { status: number; body: unknown }) =>

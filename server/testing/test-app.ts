@@ -27,6 +27,9 @@ import { type Mailbox, openMailbox } from './mailbox.ts'
 import { builtPage, makePageFolder } from './page-folder.ts'
 import { type Response, type SendOptions, sender } from './sender.ts'
 
+/** Compiled at its first use, which takes longer than many a test: the files of a worker share it. */
+const usualWordCheck = loadWordCheck(undefined)
+
 interface Node {
   readonly app: FastifyInstance
   readonly ctx: Context
@@ -112,7 +115,7 @@ export const openTestApp = ({
       bus: createBus(connection),
       limits: createLimits(connection.pool, config.rateLimitScale),
       hotAnswers: createHotAnswers(now),
-      containsForbiddenWord: loadWordCheck(config.wordsFile),
+      containsForbiddenWord: config.wordsFile ? loadWordCheck(config.wordsFile) : usualWordCheck,
       locations: loadLocations(config.locationsFile),
       now,
       isReady,

@@ -5,6 +5,7 @@ import { leaveForGood } from '#server/testing/deleting.ts'
 import { joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
 import { expectInvariants } from '#server/testing/invariants.ts'
 import { repeating } from '#server/testing/repeating.ts'
+import { runs } from '#server/testing/rounds.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { writing } from '#server/testing/writing.ts'
 import { seriesPostsJob } from './series-posting.service.ts'
@@ -81,17 +82,19 @@ const setScene = async (copies: number) => {
   return { leader, member, ids: await copySeries(id, copies) }
 }
 
-test('in 100 rounds of four jobs at once on two nodes, each date is posted once', async () => {
+const jobRounds = runs(100)
+
+test(`in ${jobRounds} rounds of four jobs at once on two nodes, each date is posted once`, async () => {
   const [one, other] = await nodes()
   if (!one || !other) throw new Error('no second node')
-  const { ids } = await setScene(100)
+  const { ids } = await setScene(jobRounds)
   await Promise.all([run(one), run(other), run(other), run(one)])
   // What both skipped because the other held it is for the next run.
   await run(other)
   const posted = await listPosted(ids)
-  expect(posted).toHaveLength(100)
+  expect(posted).toHaveLength(jobRounds)
   expect(posted.every(({ crew_id }) => crew_id !== null)).toBe(true)
-  expect(new Set(posted.map(({ crew_id }) => crew_id)).size).toBe(100)
+  expect(new Set(posted.map(({ crew_id }) => crew_id)).size).toBe(jobRounds)
   expect(await countStrayPosts()).toBe(0)
 })
 
@@ -116,11 +119,13 @@ const acts = {
   },
 }
 
+const actRounds = runs(40)
+
 test.each(Object.entries(acts))(
-  'in 40 rounds of %s and two jobs at once, the post is what the answer says',
+  `in ${actRounds} rounds of %s and two jobs at once, the post is what the answer says`,
   async (_, { act, isRight }) => {
     const contexts = await nodes()
-    const { leader, ids } = await setScene(40)
+    const { leader, ids } = await setScene(actRounds)
     const answers = await Promise.all([
       ...ids.toReversed().map((id) => act(leader, id)),
       ...contexts.map(run).map(async (job) => {
@@ -131,7 +136,7 @@ test.each(Object.entries(acts))(
     for (const ctx of contexts) await run(ctx)
     const done = new Map(ids.toReversed().map((id, i) => [id, answers[i]?.status === 200]))
     const posted = await listPosted(ids)
-    expect(posted).toHaveLength(40)
+    expect(posted).toHaveLength(actRounds)
     expect(posted.filter((row) => !isRight(done.get(row.id) === true, row))).toEqual([])
     expect(await countStrayPosts()).toBe(0)
   },
