@@ -3,7 +3,29 @@ import type { SessionUser } from '#contract/users/users.ts'
 import { readStored, removeStored, writeStored } from '#web/browser/storage.ts'
 import { visitorState } from '#web/browser/visitor-state.ts'
 import { withAddedFields } from './added-fields.ts'
-import { isSessionUser } from './is-session-user.ts'
+
+const textFields = [
+  'username',
+  'displayName',
+  'email',
+  'starCitizenHandle',
+  'userRole',
+  'timezone',
+  'createdAt',
+]
+const listFields = ['preferredLanguages', 'playtimes', 'regions']
+
+/** Of a copy that an older version of the page may have stored. By hand: the schemas are not part of the first view. */
+const isSessionUser = (value: unknown): value is SessionUser => {
+  if (typeof value !== 'object' || value === null) return false
+  const copy: Readonly<Record<string, unknown>> = { ...value }
+  return (
+    Number.isInteger(copy.id) &&
+    typeof copy.isAdmin === 'boolean' &&
+    textFields.every((name) => typeof copy[name] === 'string') &&
+    listFields.every((name) => Array.isArray(copy[name]))
+  )
+}
 
 export type Session =
   | { readonly status: 'loading' }

@@ -1,15 +1,27 @@
 import { Outlet } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { m } from '#texts'
 import { useLocale } from '#web/i18n/language.ts'
 import { SkipLink } from '#web/ui/navigation/SkipLink.tsx'
 import { ToastProvider } from '#web/ui/overlays/ToastProvider.tsx'
+import { useToast } from '#web/ui/overlays/toast-context.ts'
 import styles from './AppShell.module.css'
 import { Footer } from './Footer.tsx'
 import { mainId } from './focus-on-navigation.ts'
 import { MobileMenu } from './MobileMenu.tsx'
-import { StoredNotice } from './StoredNotice.tsx'
+import { takeNotice } from './notice.ts'
 import { TopBar } from './TopBar.tsx'
 import { useMobileMenu } from './use-mobile-menu.ts'
+
+/** Shows the notice stored by the previous page as a toast. */
+function StoredNotice() {
+  const toast = useToast()
+  useEffect(() => {
+    const title = takeNotice()
+    if (title) toast.show({ title })
+  }, [toast])
+  return null
+}
 
 export function AppShell() {
   useLocale()

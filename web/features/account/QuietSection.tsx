@@ -1,7 +1,11 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
+import { getQuietHours, updateQuietHours } from '#contract/notices/quiet-hours.ts'
 import { type QuietHours, quietHoursForm } from '#contract/notices/quiet-hours-form.ts'
 import { zoneCityIn } from '#contract/wire/zone-cities.ts'
 import { m } from '#texts'
+import { call } from '#web/api/call.ts'
+import { queryKeys } from '#web/api/query-keys.ts'
 import { usePlainForm } from '#web/forms/use-plain-form.ts'
 import { currentLocale } from '#web/i18n/language.ts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
@@ -14,8 +18,21 @@ import { Field } from '#web/ui/fields/Field.tsx'
 import { TextInput } from '#web/ui/fields/TextInput.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import styles from './QuietSection.module.css'
-import { useQuietHours, useUpdateQuietHours } from './quiet.queries.ts'
 import { SettingsSection } from './SettingsSection.tsx'
+
+const useQuietHours = () =>
+  useQuery({
+    queryKey: queryKeys.quietHours,
+    queryFn: ({ signal }) => call(getQuietHours, {}, { signal }),
+  })
+
+const useUpdateQuietHours = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (hours: QuietHours) => call(updateQuietHours, { body: hours }),
+    onSuccess: (hours) => client.setQueryData(queryKeys.quietHours, hours),
+  })
+}
 
 interface Props {
   /** Of the player's profile. */

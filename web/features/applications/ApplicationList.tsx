@@ -6,9 +6,20 @@ import { ApplicationItem } from './ApplicationItem.tsx'
 import styles from './ApplicationList.module.css'
 import type { ApplicationCrew } from './accept-rule.ts'
 import { type ApplicationEntry, type ApplicationTimes, declineKey } from './application-entry.ts'
-import type { EntryFilter } from './listed-entries.ts'
-import { useListedEntries } from './use-listed-entries.ts'
+import { type EntryFilter, type ListedEntry, updateEntries } from './listed-entries.ts'
 import { useSelection } from './use-selection.ts'
+
+/** The entries of one list while it is open. Another filter needs another key, and so starts another list. */
+const useListedEntries = (
+  latest: readonly ApplicationEntry[],
+  filter: EntryFilter,
+): readonly ListedEntry[] => {
+  const [state, setState] = useState(() => ({ latest, listed: updateEntries([], latest, filter) }))
+  if (state.latest === latest) return state.listed
+  const next = { latest, listed: updateEntries(state.listed, latest, filter) }
+  setState(next)
+  return next.listed
+}
 
 interface Props {
   crew: ApplicationCrew

@@ -5,6 +5,7 @@ import type { SeatKind } from '#contract/crews/seats.ts'
 import { m } from '#texts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { TimezoneSelect } from '#web/forms/TimezoneSelect.tsx'
+import { currentLocale } from '#web/i18n/language.ts'
 import { useUser } from '#web/session/session.ts'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { NativeSelect } from '#web/ui/fields/NativeSelect.tsx'
@@ -12,13 +13,35 @@ import { TextArea } from '#web/ui/fields/TextArea.tsx'
 import styles from './ApplyDialog.module.css'
 import { availabilityLabels, experienceLabels } from './application-texts.ts'
 import { useApplyForSeat } from './applications.queries.ts'
-import { anySeat, applyResolver, emptyApplication, isComplete } from './apply-form.ts'
-import { applyHint } from './apply-hint.ts'
+import {
+  type ApplyForm,
+  anySeat,
+  applyResolver,
+  emptyApplication,
+  isComplete,
+  missingFields,
+} from './apply-form.ts'
 import { MessageField } from './MessageField.tsx'
 import { SeatField } from './SeatField.tsx'
 import { ShipField } from './ShipField.tsx'
 import { firstChoice, type SeatedCrew, seatChoices } from './seat-choices.ts'
 import { useApplicationForm } from './use-application-form.ts'
+
+const fieldNames = {
+  seat: m.applications_seat,
+  message: m.applications_message,
+  availability: m.applications_availability,
+  experience: m.applications_experience,
+}
+
+/** Why the application cannot be sent yet; undefined if it can. */
+const applyHint = (form: ApplyForm): string | undefined => {
+  const missing = missingFields(form).map((name) => fieldNames[name]())
+  if (missing.length > 0) {
+    return m.applications_missing({ fields: new Intl.ListFormat(currentLocale()).format(missing) })
+  }
+  return isComplete(form) ? undefined : m.applications_shorten()
+}
 
 interface Props {
   crew: SeatedCrew & Pick<CrewSummary, 'id' | 'title' | 'authorName'>

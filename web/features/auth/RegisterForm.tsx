@@ -1,5 +1,9 @@
 import { accountLimits } from '#contract/account/limits.ts'
+import { register } from '#contract/auth/new-passwords.ts'
+import type { Request } from '#contract/wire/endpoint.ts'
 import { m } from '#texts'
+import { call } from '#web/api/call.ts'
+import { storeUser } from '#web/api/session-store.ts'
 import { LanguagesField } from '#web/forms/LanguagesField.tsx'
 import { TimezoneSelect } from '#web/forms/TimezoneSelect.tsx'
 import { usePlainForm } from '#web/forms/use-plain-form.ts'
@@ -14,9 +18,14 @@ import styles from './AuthForm.module.css'
 import { confirmationErrors, fieldOfTaken, registrationForm } from './account-forms.ts'
 import { PlaytimesField } from './PlaytimesField.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
-import { signUp } from './sign-up.ts'
 import { TermsField } from './TermsField.tsx'
 import { UsernameInput } from './UsernameInput.tsx'
+
+/** Signs up and in. The next page is a full page load, which restores the session by itself. */
+const signUp = async (form: Request<typeof register>['body']): Promise<void> => {
+  const { user } = await call(register, { body: form })
+  storeUser(user)
+}
 
 const nameLimits = { min: accountLimits.usernameMin, max: accountLimits.usernameMax }
 

@@ -5,18 +5,32 @@ import { m } from '#texts'
 import { discussionHash, paths } from '#web/paths.ts'
 import { useUser } from '#web/session/session.ts'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
+import { Badge } from '#web/ui/display/Badge.tsx'
 import { Panel } from '#web/ui/display/Panel.tsx'
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
 import { FocusHome } from '#web/ui/overlays/focus-home.ts'
-import { ChatUnread } from './ChatUnread.tsx'
 import { CommentComposer } from './CommentComposer.tsx'
-import { CommentCount } from './CommentCount.tsx'
 import { CommentList } from './CommentList.tsx'
 import styles from './Discussion.module.css'
 import type { DiscussionSlots } from './discussion-slots.ts'
 import { useChat, useComments } from './discussions.queries.ts'
 import { useArrival } from './use-arrival.ts'
 import { useDrafts } from './use-drafts.ts'
+
+/** How many public comments there are, with their replies, as far as they are loaded. */
+function CommentCount({ crewId }: { crewId: number }) {
+  const { data = [], hasNextPage } = useComments(crewId)
+  const count = data.reduce((sum, { replyCount }) => sum + 1 + replyCount, 0)
+  return count > 0 ? (
+    <Badge quiet count={count} hasMore={hasNextPage} label={m.discussions_count({ count })} />
+  ) : null
+}
+
+/** How many messages of the chat the viewer has not read. */
+function ChatUnread({ crewId }: { crewId: number }) {
+  const count = useChat(crewId).data?.unreadCount ?? 0
+  return count > 0 ? <Badge count={count} label={m.chat_unread({ count })} /> : null
+}
 
 /** The channel that the address names. */
 const channelOf = (hash: string): CommentChannel | undefined =>

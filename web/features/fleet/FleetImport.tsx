@@ -1,11 +1,29 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ImportPreview as Preview } from '#contract/fleet/fleet-import.ts'
+import {
+  type ConfirmedShip,
+  importFleet,
+  type ImportPreview as Preview,
+  previewImport,
+} from '#contract/fleet/fleet-import.ts'
 import { m } from '#texts'
+import { call } from '#web/api/call.ts'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
-import { useImportFleet, usePreviewImport } from './fleet-import.queries.ts'
+import { useFleetChange } from './fleet.queries.ts'
 import { ImportList } from './ImportList.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
 import { countShips } from './import-choices.ts'
+
+const usePreviewImport = () =>
+  useMutation({
+    networkMode: 'always',
+    mutationFn: (text: string) => call(previewImport, { body: { text } }),
+  })
+
+const useImportFleet = (userId: number) =>
+  useFleetChange(userId, (ships: readonly ConfirmedShip[]) =>
+    call(importFleet, { body: { ships: [...ships] } }),
+  )
 
 interface Props {
   userId: number

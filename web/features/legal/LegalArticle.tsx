@@ -1,8 +1,22 @@
 import type { ReactNode } from 'react'
 import type { Locale } from '#contract/wire/languages.ts'
+import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import styles from './LegalArticle.module.css'
-import { LegalLine } from './LegalLine.tsx'
 import type { LegalSection, LegalText } from './legal-document.ts'
+import { lineParts } from './line-parts.ts'
+
+/** A line of a legal text with its links. */
+function LegalLine({ line }: { line: string }) {
+  return lineParts(line).map(({ at, text, target }) =>
+    target === undefined ? (
+      text
+    ) : (
+      <TextLink key={at} href={target} {...(target.startsWith('https:') && { rel: 'noopener noreferrer' })}>
+        {text}
+      </TextLink>
+    ),
+  )
+}
 
 function Section({ id, heading, blocks }: LegalSection) {
   return (

@@ -1,10 +1,25 @@
+import { Hash } from 'lucide-react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
+import { m } from '#texts'
+import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { DeleteCrewButton } from '#web/features/moderation/reports/DeleteCrewButton.tsx'
 import { ReportButton } from '#web/features/reports/ReportButton.tsx'
+import { WebhookButton } from '#web/features/webhooks/WebhookButton.tsx'
 import { isDeleted } from '#web/i18n/player-names.ts'
 import { useUser } from '#web/session/session.ts'
 import { CrewFooter } from './CrewFooter.tsx'
-import { CrewWebhook } from './CrewWebhook.tsx'
+
+/** Opens the Discord channel that shows the crew. Absent for everybody but its leader, and when the mission is over. */
+function CrewWebhook({ crew: { id, title, viewer } }: { crew: CrewDetails }) {
+  const zone = useViewerZone()
+  if (!viewer?.canEdit) return null
+  return (
+    <WebhookButton subject={{ kind: 'crew', id }} name={title} zone={zone}>
+      <Hash aria-hidden />
+      {m.webhooks_title()}
+    </WebhookButton>
+  )
+}
 
 /** What players can do with the post besides: show it in Discord, report it, or delete it as an admin. */
 export function PlayerFooter({ crew }: { crew: CrewDetails }) {

@@ -14,6 +14,7 @@ import { OfferButtons } from '#web/features/offers/OfferButtons.tsx'
 import { SeatOffer } from '#web/features/offers/SeatOffer.tsx'
 import { RateButton } from '#web/features/ratings/RateButton.tsx'
 import { RateMission } from '#web/features/ratings/RateMission.tsx'
+import { JoinWaitlist } from '#web/features/waitlists/JoinWaitlist.tsx'
 import { YourWait } from '#web/features/waitlists/YourWait.tsx'
 import { formatDateTime } from '#web/i18n/format.ts'
 import { isDeleted } from '#web/i18n/player-names.ts'
@@ -21,9 +22,17 @@ import { Button } from '#web/ui/buttons/Button.tsx'
 import { goToDiscussion } from './go-to-section.ts'
 import { PlayerLayout } from './PlayerLayout.tsx'
 import { PlayerRoles } from './PlayerRoles.tsx'
+import { SignInToWait } from './SignInToWait.tsx'
 import { useApplyDialog } from './use-apply-dialog.tsx'
 import { VisitorApplication } from './VisitorApplication.tsx'
-import { WaitForSeat } from './WaitForSeat.tsx'
+
+/** Beside "Crew full" or "Applied": the way onto the waiting list, if there is one. */
+function WaitForSeat({ crew }: { crew: CrewDetails }) {
+  if (!crew.viewer) return <SignInToWait crew={crew} />
+  return crew.viewer.canWaitFor.includes(null) ? (
+    <JoinWaitlist crewId={crew.id} size="lg" variant="soft" block />
+  ) : null
+}
 
 /** The crew for players: visitors, who choose a seat, and members, who have one. */
 export function ReaderSections({ crew }: { crew: CrewDetails }) {

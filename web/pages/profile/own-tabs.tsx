@@ -1,8 +1,18 @@
 /** The tabs of a player's own profile, in chunks of their own: most visits to a profile do not need them. */
 import { lazyRouteComponent, useHydrated } from '@tanstack/react-router'
 import { type FunctionComponent, Suspense } from 'react'
+import { m } from '#texts'
 import { loadChunk } from '#web/browser/load-chunk.ts'
-import { TabPending } from './TabPending.tsx'
+import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
+import { Skeleton } from '#web/ui/display/Skeleton.tsx'
+
+function TabPending() {
+  return (
+    <LoadingRegion label={m.shell_loading()}>
+      <Skeleton height={320} radius={12} />
+    </LoadingRegion>
+  )
+}
 
 /** Not rendered on the server: the forms continue with what was typed in this tab of the browser. */
 const ownTab = <Props extends object>(load: () => Promise<FunctionComponent<Props>>) => {

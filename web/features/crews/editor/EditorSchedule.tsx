@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { crewLimits, gameVersions, regions } from '#contract/crews/fields.ts'
-import type { Location } from '#contract/crews/locations.ts'
+import { type Location, listLocations } from '#contract/crews/locations.ts'
 import { m } from '#texts'
+import { call } from '#web/api/call.ts'
+import { queryKeys } from '#web/api/query-keys.ts'
 import { formatMinutes } from '#web/features/crews/crew-formats.ts'
 import { TimezoneSelect } from '#web/forms/TimezoneSelect.tsx'
 import { parseWholeNumber } from '#web/forms/whole-number.ts'
@@ -13,8 +16,15 @@ import { TextInput } from '#web/ui/fields/TextInput.tsx'
 import styles from './CrewEditor.module.css'
 import { EditorOverlap } from './EditorOverlap.tsx'
 import { EditorStart } from './EditorStart.tsx'
-import { useLocations } from './locations.queries.ts'
 import type { CrewFormPart } from './use-crew-form.ts'
+
+/** Every place of the game; only where a place is typed. Without them any place can be typed all the same. */
+const useLocations = () =>
+  useQuery({
+    queryKey: queryKeys.locations,
+    queryFn: ({ signal }) => call(listLocations, {}, { signal }),
+    staleTime: 10 * 60_000,
+  })
 
 interface Props extends CrewFormPart {
   /** The zone the form opened with: it is offered even if the browser does not list it. */

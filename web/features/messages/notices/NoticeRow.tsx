@@ -1,5 +1,5 @@
 import { ChevronDown, MailOpen } from 'lucide-react'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import type { ReadyState } from '#contract/missions/readiness.ts'
 import type { NoticeGroup, OpenApplication } from '#contract/notices/list.ts'
 import { m } from '#texts'
@@ -8,10 +8,26 @@ import { problemToast } from '#web/problems/problem-toast.ts'
 import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
+import { useFocusHandover } from '#web/ui/overlays/use-focus-handover.ts'
 import styles from './NoticeRow.module.css'
 import { NoticeText } from './NoticeText.tsx'
 import { useReadNotices } from './notices.queries.ts'
-import { RowPart } from './RowPart.tsx'
+
+interface PartProps {
+  row: RefObject<HTMLElement | null>
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** Buttons of a row that disappear when they have done their work: the row gets the focus then. */
+function RowPart({ row, className, children }: PartProps) {
+  const part = useFocusHandover<HTMLDivElement>(row)
+  return (
+    <div ref={part} className={className}>
+      {children}
+    </div>
+  )
+}
 
 interface Props {
   group: NoticeGroup

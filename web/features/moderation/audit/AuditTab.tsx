@@ -1,6 +1,11 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
+import { downloadAudit, listAudit } from '#contract/audit/audit.ts'
+import { moderationLimits } from '#contract/sanctions/fields.ts'
 import { m } from '#texts'
+import { call, urlOf } from '#web/api/call.ts'
+import { queryKeys } from '#web/api/query-keys.ts'
 import { ListState } from '#web/features/moderation/ListState.tsx'
 import { LoadMore } from '#web/features/moderation/LoadMore.tsx'
 import { StaleRows } from '#web/features/moderation/StaleRows.tsx'
@@ -10,8 +15,23 @@ import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { Panel } from '#web/ui/display/Panel.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
 import { AuditTable } from './AuditTable.tsx'
-import { auditFileUrl, useAudit } from './audit.queries.ts'
 import type { AuditSearch } from './audit-search.ts'
+
+const useAudit = (search: AuditSearch) =>
+  useInfiniteQuery({
+    queryKey: [...queryKeys.moderation, 'audit', search],
+    queryFn: ({ pageParam, signal }) =>
+      call(listAudit, { query: { ...search, ...(pageParam && { before: pageParam }) } }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) =>
+      page.length < moderationLimits.auditPage ? undefined : String(page.at(-1)?.id),
+    select: ({ pages }) => pages.flat(),
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  })
+
+/** The address of the file with the same filters. */
+const auditFileUrl = (search: AuditSearch): string => urlOf(downloadAudit.path, { query: { ...search } })
 
 export function AuditTab() {
   const search = useSearch({ from: '/data/admin/audit' })

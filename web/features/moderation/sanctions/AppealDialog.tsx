@@ -5,11 +5,25 @@ import { ApiError } from '#web/api/api-error.ts'
 import { resolverOf } from '#web/forms/check-form.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { useSavedForm } from '#web/forms/use-saved-form.ts'
+import { Note } from '#web/ui/display/Note.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { TextArea } from '#web/ui/fields/TextArea.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
-import { AppealTakenNote } from './AppealTakenNote.tsx'
-import { useDecideAppeal } from './sanctions.queries.ts'
+import { AppealDecisionText } from './AppealDecisionText.tsx'
+import { AppealStatusChip } from './AppealStatusChip.tsx'
+import { useAppeal, useDecideAppeal } from './sanctions.queries.ts'
+
+/** After somebody else was faster: who decided the appeal, and how. */
+function AppealTakenNote({ id }: { id: number }) {
+  const { data: appeal } = useAppeal(id)
+  if (!appeal || appeal.status === 'pending') return null
+  return (
+    <Note tone="info">
+      <AppealStatusChip status={appeal.status} />
+      <AppealDecisionText appeal={appeal} />
+    </Note>
+  )
+}
 
 interface Props {
   appeal: Appeal

@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { profileChanges } from '#contract/profiles/changes.ts'
 import type { OwnProfile } from '#contract/profiles/profiles.ts'
 import { m } from '#texts'
-import { useUpdateProfile } from '#web/features/profiles/profiles.queries.ts'
+import { Loaded } from '#web/features/profiles/Loaded.tsx'
+import { useOwnProfile, useUpdateProfile } from '#web/features/profiles/profiles.queries.ts'
 import { readForm } from '#web/forms/form-values.ts'
 import { LanguagesField } from '#web/forms/LanguagesField.tsx'
 import { RestoredNote } from '#web/forms/RestoredNote.tsx'
@@ -42,7 +43,7 @@ const valuesOf = ({
 })
 
 /** What is typed is stored in this tab until it is saved: another tab of the profile or the end of the session keeps it. */
-export function ProfileForm({ profile }: { profile: OwnProfile }) {
+function ProfileForm({ profile }: { profile: OwnProfile }) {
   const toast = useToast()
   const { mutateAsync: save } = useUpdateProfile()
   const stored = valuesOf(profile)
@@ -118,5 +119,14 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
         </Button>
       </div>
     </form>
+  )
+}
+
+/** For the player alone. */
+export function ProfileSettings() {
+  return (
+    <Loaded query={useOwnProfile()} height={880}>
+      {(profile) => <ProfileForm key={profile.id} profile={profile} />}
+    </Loaded>
   )
 }

@@ -1,12 +1,24 @@
 import { useHydrated } from '@tanstack/react-router'
 import { Pause, Play } from 'lucide-react'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useSyncExternalStore } from 'react'
 import { m } from '#texts'
+import { renderedAt } from '#web/browser/rendered-at.ts'
 import { refreshSeconds } from '#web/features/crews/crews.queries.ts'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './LiveLine.module.css'
-import { useSecondsSince } from './use-seconds-since.ts'
+
+const thisSecond = (): number => Math.floor(Date.now() / 1000)
+const renderedSecond = (): number => Math.floor(renderedAt() / 1000)
+
+const subscribe = (listener: () => void) => {
+  const timer = setInterval(listener, 1000)
+  return () => clearInterval(timer)
+}
+
+/** Whole seconds since the moment; renders again every second. */
+const useSecondsSince = (moment: number): number =>
+  Math.max(0, useSyncExternalStore(subscribe, thisSecond, renderedSecond) - Math.floor(moment / 1000))
 
 type Props = {
   updatedAt: number
