@@ -68,9 +68,15 @@ const prepare = async (connection: Connection): Promise<void> => {
 let postgres: Promise<string> | undefined
 let embedded: Promise<Connection> | undefined
 
+// They share its connections too: a new one has to read the catalogue and to plan the prepared statements first.
+const connections = new Map<Timeouts, TestDatabase>()
+
 const openPostgres = async (limits: Timeouts): Promise<TestDatabase> => {
   postgres ??= createPostgres()
-  return openPostgresAt(await postgres, limits)
+  const url = await postgres
+  const database = connections.get(limits) ?? openPostgresAt(url, limits)
+  connections.set(limits, database)
+  return { ...database, close: async () => undefined }
 }
 
 /** A migrated database on a server of its own. */

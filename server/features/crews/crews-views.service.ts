@@ -30,8 +30,8 @@ const newCounter = (day: string): Counter => ({
   timer: undefined,
 })
 
-// By database: tests run several servers in one process.
-const counters = new WeakMap<object, Counter>()
+// By clock: tests run several servers in one process, each with its own.
+const counters = new WeakMap<Context['now'], Counter>()
 
 type ViewContext = Pick<Context, 'db' | 'primary' | 'log' | 'now' | 'viewer' | 'ip'>
 
@@ -40,10 +40,10 @@ const primaryOf = ({ primary, db }: ViewContext) => primary ?? db
 
 const counterOf = (ctx: ViewContext): Counter => {
   const day = ctx.now().toISOString().slice(0, 10)
-  const current = counters.get(primaryOf(ctx))
+  const current = counters.get(ctx.now)
   if (current?.day === day) return current
   const counter = newCounter(day)
-  counters.set(primaryOf(ctx), counter)
+  counters.set(ctx.now, counter)
   return counter
 }
 
