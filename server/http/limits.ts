@@ -144,6 +144,7 @@ export const createLimits = (pool: Pool, scale: number): Limits => {
     ...rule,
     points: Math.max(1, Math.round(rule.points * scale)),
   })
+  const limiters = new Map<Rule, RateLimiterPostgres>()
   const inDatabase = (keyPrefix: Rule) =>
     new RateLimiterPostgres({
       ...scaled(rules[keyPrefix]),
@@ -152,8 +153,9 @@ export const createLimits = (pool: Pool, scale: number): Limits => {
       storeType: 'pool',
       tableName: 'rate_limits',
       tableCreated: true,
+      // The first one deletes what has expired, for all of them.
+      clearExpiredByTimeout: limiters.size === 0,
     })
-  const limiters = new Map<Rule, RateLimiterPostgres>()
   const limiterOf = (rule: Rule): RateLimiterPostgres => {
     const limiter = limiters.get(rule) ?? inDatabase(rule)
     limiters.set(rule, limiter)

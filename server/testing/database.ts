@@ -62,6 +62,21 @@ const createEmbedded = async (): Promise<Connection> => {
 const prepare = async (connection: Connection): Promise<void> => {
   await migrate(connection)
   await recordHistory(connection)
+  await addEmptying(connection)
+}
+
+/** A function of the database, so that its plans are kept from test to test. The role keeps triggers and foreign keys out of it. */
+const addEmptying = async ({ db }: Connection): Promise<void> => {
+  const { rows } = await sql<{ statements: string }>`
+    select string_agg(format('delete from %I.%I;', schemaname, tablename), ' ') as statements
+    from pg_tables
+    where schemaname = 'public' and tablename not like 'kysely%'
+  `.execute(db)
+  await sql`
+    create or replace function test_empty_tables() returns void language plpgsql
+    set session_replication_role = replica
+    as $$ begin ${sql.raw(rows[0]?.statements ?? '')} end $$
+  `.execute(db)
 }
 
 // Creating and migrating a database takes seconds, so the files that a worker runs share one.
@@ -110,24 +125,12 @@ const openEmbedded = async (): Promise<TestDatabase> => {
 export const openTestDatabase = ({ hasProductionTimeouts = false } = {}): Promise<TestDatabase> =>
   onPostgres ? openPostgres(hasProductionTimeouts ? timeouts : longTimeouts) : openEmbedded()
 
-/**
- * Empties every table of ours and the queue. Deleting the few rows of a test is ten times as fast as truncating;
- * the role keeps triggers and foreign keys out of it.
- */
+/** Empties every table of ours and the queue. Deleting the few rows of a test is ten times as fast as truncating. */
 export const emptyTables = async ({ db }: Connection): Promise<void> => {
   await sql`
     do $$
-    declare
-      name text;
     begin
-      set local session_replication_role = replica;
-      for name in
-        select format('%I.%I', schemaname, tablename)
-        from pg_tables
-        where schemaname = 'public' and tablename not like 'kysely%'
-      loop
-        execute 'delete from ' || name;
-      end loop;
+      perform test_empty_tables();
       -- The first node of all creates the queue.
       if to_regclass('pgboss.job') is not null then
         delete from pgboss.job;
