@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import type { NoticeKind } from '#contract/notices/kinds.ts'
 import { type Locale, locales } from '#contract/wire/languages.ts'
 import type { Context } from '#server/context.ts'
-import { prepared } from '#server/db/prepared.ts'
 import { publish } from '#server/realtime/publish.ts'
 import { urgentMailJob } from './notice-mails.ts'
 import { sendPushJobs } from './notice-pushes.ts'
@@ -101,7 +100,7 @@ export const sendNotice = async (ctx: Context, sent: NewNotice): Promise<void> =
   const batch = randomUUID()
   // One statement, however many receivers there are. Receivers and devices are locked, so that an account or device that is
   // being deleted is waited for and then left out. Reminders have a mail of their own, which cannot wait.
-  const { rows } = await sql<{ channel: 'inbox' | 'mail' | 'device'; id: number }>`${prepared}
+  const { rows } = await sql<{ channel: 'inbox' | 'mail' | 'device'; id: number }>`
     with receivers as (
       select
         users.id,

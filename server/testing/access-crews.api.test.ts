@@ -354,7 +354,7 @@ const doneByEach = new Set<Endpoint>([
   reportPlayer,
 ])
 
-/** Until somebody has changed it. */
+/** The last scene, while nobody has changed it. */
 let unspent: Scene | undefined
 
 test.each(rows.map(([endpoint, ...rest]) => [endpoint.name, endpoint, ...rest] as const))(
@@ -363,12 +363,12 @@ test.each(rows.map(([endpoint, ...rest]) => [endpoint.name, endpoint, ...rest] a
     const seen: Partial<Record<Actor, number>> = {}
     for (const actor of actors) {
       const scene = unspent ?? (await setScene())
+      unspent = undefined
       const as = actor === 'guest' ? undefined : players[actor]
       const { status } = await t.send(endpoint, request(scene) as never, { as })
       seen[actor] = status
       // What is refused, or only read, leaves everything as it was.
-      const isSpent = endpoint.method !== 'GET' && status < 400 && !doneByEach.has(endpoint)
-      unspent = isSpent ? undefined : scene
+      if (endpoint.method === 'GET' || status >= 400 || doneByEach.has(endpoint)) unspent = scene
     }
     if (doneByEach.has(endpoint)) unspent = undefined
     expect(seen).toEqual(expected)

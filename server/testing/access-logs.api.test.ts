@@ -144,7 +144,7 @@ const rows: readonly [
   ['getPublicPicture', logs.getPublicPicture, (as, { shown }) => see(as, shown.image), all(200)],
 ]
 
-/** Until somebody has changed it. */
+/** The last scene, while nobody has changed it. */
 let unspent: Scene | undefined
 
 test.each(rows)(
@@ -153,12 +153,13 @@ test.each(rows)(
     const seen: Partial<Record<Actor, number>> = {}
     for (const actor of actors) {
       const scene = unspent ?? (await setScene())
+      unspent = undefined
       await t.connection.db.deleteFrom('reports').execute()
       const answer = await ask(actor === 'guest' ? undefined : players[actor], scene)
       const status = answer.status ?? answer.statusCode ?? 0
       seen[actor] = status
       // What is refused, or only read, leaves everything as it was.
-      unspent = endpoint.method !== 'GET' && status < 400 ? undefined : scene
+      if (endpoint.method === 'GET' || status >= 400) unspent = scene
     }
     expect(seen).toEqual(expected)
   },

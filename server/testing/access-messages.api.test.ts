@@ -124,7 +124,7 @@ const setScene = async (): Promise<Scene & { readonly players: Cast }> => {
   }
 }
 
-/** Until somebody has changed it. */
+/** The last scene, while nobody has changed it. */
 let unspent: Awaited<ReturnType<typeof setScene>> | undefined
 
 test.each(rows.map(([endpoint, ...rest]) => [endpoint.name, endpoint, ...rest] as const))(
@@ -133,11 +133,12 @@ test.each(rows.map(([endpoint, ...rest]) => [endpoint.name, endpoint, ...rest] a
     const seen: Partial<Record<Actor, number>> = {}
     for (const actor of actors) {
       const scene = unspent ?? (await setScene())
+      unspent = undefined
       const as = actor === 'guest' ? undefined : scene.players[actor]
       const { status } = await t.send(endpoint, request(scene) as never, { as })
       seen[actor] = status
       // What is refused, or only read, leaves everything as it was.
-      unspent = endpoint.method !== 'GET' && status < 400 ? undefined : scene
+      if (endpoint.method === 'GET' || status >= 400) unspent = scene
     }
     expect(seen).toEqual(expected)
   },

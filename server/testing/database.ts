@@ -29,6 +29,8 @@ export interface TestDatabase {
   readonly connectAgain: (through?: Through) => Promise<Connection>
   /** Where there is a replica: what a node knows of it. */
   readonly followReplica?: (maxLagMs?: number) => Replica | undefined
+  /** Deletes the rows of all tables. */
+  readonly empty: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -65,18 +67,37 @@ const prepare = async (connection: Connection): Promise<void> => {
   await addEmptying(connection)
 }
 
-/** A function of the database, so that its plans are kept from test to test. The role keeps triggers and foreign keys out of it. */
+/** Deletes every row of ours and of the queue. For the few rows of a test this is ten times as fast as truncating. */
 const addEmptying = async ({ db }: Connection): Promise<void> => {
-  const { rows } = await sql<{ statements: string }>`
-    select string_agg(format('delete from %I.%I;', schemaname, tablename), ' ') as statements
+  const { rows } = await sql<{ deletions: string }>`
+    select string_agg(format('delete from %I.%I;', schemaname, tablename), ' ') as deletions
     from pg_tables
     where schemaname = 'public' and tablename not like 'kysely%'
   `.execute(db)
   await sql`
-    create or replace function test_empty_tables() returns void language plpgsql
-    set session_replication_role = replica
-    as $$ begin ${sql.raw(rows[0]?.statements ?? '')} end $$
+    create function test_empty_tables() returns void language plpgsql as $$
+    begin
+      ${sql.raw(rows[0]?.deletions ?? '')}
+      -- The first node of all creates the queue.
+      if to_regclass('pgboss.job') is not null then
+        delete from pgboss.job;
+      end if;
+      perform setval(format('%I.%I', schemaname, sequencename), 1, false)
+      from pg_sequences
+      where schemaname = 'public';
+    end $$
   `.execute(db)
+}
+
+/**
+ * As a replica, it fires no triggers and checks no foreign keys. On a connection of its own: one that changes its role
+ * forgets its plans.
+ */
+const emptierAt = (url: string): pg.Pool => {
+  const pool = new pg.Pool({ connectionString: url, max: 1, options: '-c session_replication_role=replica' })
+  // Some tests stop their Postgres.
+  pool.on('error', () => undefined)
+  return pool
 }
 
 // Creating and migrating a database takes seconds, so the files that a worker runs share one.
@@ -102,18 +123,33 @@ export const openDatabaseOn = async (serverUrl: string) => {
 
 const openPostgresAt = (url: string, limits: Timeouts): TestDatabase => {
   const connection = connectToPostgres(url, silent, limits)
+  const emptier = emptierAt(url)
   return {
     connection,
     connectAgain: async (through = async (url) => url) =>
       connectToPostgres((await through(new URL(url))).href, silent, limits),
-    close: connection.close,
+    empty: async () => void (await emptier.query('select test_empty_tables()')),
+    close: async () => {
+      await emptier.end()
+      await connection.close()
+    },
   }
 }
 
 const openEmbedded = async (): Promise<TestDatabase> => {
   embedded ??= createEmbedded()
+  const connection = await embedded
   return {
-    connection: await embedded,
+    connection,
+    empty: async () => {
+      await sql`
+        do $$
+        begin
+          set local session_replication_role = replica;
+          perform test_empty_tables();
+        end $$
+      `.execute(connection.db)
+    },
     connectAgain: () => {
       throw new Error('The embedded database has one connection')
     },
@@ -124,20 +160,3 @@ const openEmbedded = async (): Promise<TestDatabase> => {
 /** With `hasProductionTimeouts` the database has as little time as in production. */
 export const openTestDatabase = ({ hasProductionTimeouts = false } = {}): Promise<TestDatabase> =>
   onPostgres ? openPostgres(hasProductionTimeouts ? timeouts : longTimeouts) : openEmbedded()
-
-/** Empties every table of ours and the queue. Deleting the few rows of a test is ten times as fast as truncating. */
-export const emptyTables = async ({ db }: Connection): Promise<void> => {
-  await sql`
-    do $$
-    begin
-      perform test_empty_tables();
-      -- The first node of all creates the queue.
-      if to_regclass('pgboss.job') is not null then
-        delete from pgboss.job;
-      end if;
-      perform setval(format('%I.%I', schemaname, sequencename), 1, false)
-      from pg_sequences
-      where schemaname = 'public';
-    end $$
-  `.execute(db)
-}

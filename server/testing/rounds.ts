@@ -1,7 +1,7 @@
 /** How often races and random cases are played: a quarter of it by `npm test`, all of it otherwise. */
 const isDaily = process.env.TEST_RUN === 'daily'
 
-/** For properties: how many cases. */
+/** How many cases or rounds. */
 export const runs = (count: number): number => (isDaily ? Math.ceil(count / 4) : count)
 
 /** For races: the number of each round. */

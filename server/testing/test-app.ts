@@ -21,13 +21,13 @@ import { loadPage } from '#server/pages/static.ts'
 import { type Bus, createBus } from '#server/realtime/bus.ts'
 import { loadLocations } from '#server/words/locations.ts'
 import { loadWordCheck } from '#server/words/word-check.ts'
-import { emptyTables, openTestDatabase, silent, type TestDatabase, type Through } from './database.ts'
+import { openTestDatabase, silent, type TestDatabase, type Through } from './database.ts'
 import { noDiscord } from './discord.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 import { builtPage, makePageFolder } from './page-folder.ts'
 import { type Response, type SendOptions, sender } from './sender.ts'
 
-/** Compiled at its first use, which takes longer than many a test: the files of a worker share it. */
+/** The files of a worker share it: compiling it takes longer than most tests. */
 const usualWordCheck = loadWordCheck(undefined)
 
 interface Node {
@@ -147,7 +147,7 @@ export const openTestApp = ({
       rateLimitScale,
     }
     // Before there is anybody to run what the file before left in the queue.
-    await emptyTables(database.connection)
+    await database.empty()
     node = await startNode(database.connection, await openPage(), maxLagMs)
   })
   beforeEach(async () => {
@@ -156,7 +156,7 @@ export const openTestApp = ({
     offset = 0
     stopped = undefined
     mailbox?.clear()
-    if (!keepRows) await emptyTables(database.connection)
+    if (!keepRows) await database.empty()
     // Those of the test before are about crews with the same ids.
     node.hotAnswers.clear()
   })

@@ -65,9 +65,10 @@ test('every kind has its mail, which never holds what a player has named', async
   t.mailbox.clear()
   for (const kind of securityEventKinds)
     await inTransaction(t.node.ctx, (ctx) => noteSecurity(ctx, row, kind, 'Buy gold at evil.example'))
-  await eventually(() => expect(t.mailbox.mails).toHaveLength(securityEventKinds.length))
-  for (const { to, subject, text } of t.mailbox.mails) {
-    expect(to).toBe(row.email)
+  const mails = () => t.mailbox.mails.filter(({ to }) => to === row.email)
+  await eventually(() => expect(mails()).toHaveLength(securityEventKinds.length))
+  expect(new Set(mails().map(({ text }) => text)).size).toBe(securityEventKinds.length)
+  for (const { subject, text } of mails()) {
     expect(subject).toContain('CrewBeacon')
     expect(text).toContain(`Hello ${row.username},`)
     expect(text).not.toContain('evil.example')

@@ -30,7 +30,7 @@ const newCounter = (day: string): Counter => ({
   timer: undefined,
 })
 
-// By clock: tests run several servers in one process, each with its own.
+// By the server's clock, which all of its contexts have: tests run several servers on one database.
 const counters = new WeakMap<Context['now'], Counter>()
 
 type ViewContext = Pick<Context, 'db' | 'primary' | 'log' | 'now' | 'viewer' | 'ip'>

@@ -101,7 +101,7 @@ const lastMessageId = async (): Promise<number> => {
 }
 
 const rounds = runs(200)
-/** As many as it takes until each of these has won and lost. */
+/** More are played until each racer has won and lost, up to this many. */
 const maxRounds = 300
 const racers = ['release', 'ready', 'late', 'leave']
 const atOnce = 10

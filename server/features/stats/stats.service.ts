@@ -9,7 +9,7 @@ type CountingContext = Pick<Context, 'db' | 'now'>
 
 const createCountsCache = (now: CountingContext['now']) => createCache<SiteCounts>({ max: 1, ttl, now })
 
-// By clock: tests run several servers in one process, each with its own.
+// By the server's clock, which all of its contexts have: tests run several servers on one database.
 const caches = new WeakMap<CountingContext['now'], ReturnType<typeof createCountsCache>>()
 
 /** The figures of the site, the same for everyone. */

@@ -17,7 +17,7 @@ import { Field } from '#web/ui/fields/Field.tsx'
 import { TextArea } from '#web/ui/fields/TextArea.tsx'
 import { TextInput } from '#web/ui/fields/TextInput.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
-import styles from './ProfileForm.module.css'
+import styles from './ProfileSettings.module.css'
 import { RegionsField } from './RegionsField.tsx'
 
 const profileForm = z.omit(z.required(profileChanges), { playtimes: true })
