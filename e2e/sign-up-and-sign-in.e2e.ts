@@ -214,6 +214,8 @@ test('signing out ends it here, and everywhere when asked to', { tag: '@phone' }
   await page.goto('/login')
   await signIn({ page, text }, player)
   await expect(page).toHaveURL('/search')
+  // It takes the focus when it is there, and a menu would close.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await signOut({ page, text, isMobile })
   await expect(page).toHaveURL('/')
   // The page does not wait for the request that ends the session.
