@@ -1,6 +1,6 @@
 /** Invitations that hold a seat: sent by the leader, answered by the player, taken back. */
 import type { APIRequestContext, Page } from '@playwright/test'
-import { newWord } from '#server/testing/unique-words.ts'
+import { newWord } from '#server/testing/factories/unique-words.ts'
 import { m } from '#texts'
 import { inHours, postCrew } from './support/crews.ts'
 import { openListening } from './support/live.ts'

@@ -1,5 +1,5 @@
 /** Two browsers at once: a player applies for a role, the leader sees it, accepts, and flies the mission. */
-import { newWord } from '#server/testing/unique-words.ts'
+import { newWord } from '#server/testing/factories/unique-words.ts'
 import { postCrew } from './support/crews.ts'
 import { openListening } from './support/live.ts'
 import { untilRatable } from './support/missions.ts'

@@ -1,5 +1,5 @@
 /** Applying and deciding with the keyboard alone. */
-import { newWord } from '#server/testing/unique-words.ts'
+import { newWord } from '#server/testing/factories/unique-words.ts'
 import { postCrew } from './support/crews.ts'
 import { skipToContent, tabTo } from './support/keyboard.ts'
 import { openListening } from './support/live.ts'

@@ -1,6 +1,6 @@
 /** The home page, where most people arrive by a link. */
 import type { Page } from '@playwright/test'
-import { newWord } from '#server/testing/unique-words.ts'
+import { newWord } from '#server/testing/factories/unique-words.ts'
 import { inHours, postCrew } from './support/crews.ts'
 import { nothingMoves } from './support/layout-shift.ts'
 import { openListening } from './support/live.ts'

@@ -1,5 +1,5 @@
 /** What happens to a player who is banned or warned, and how an admin follows it in the panel. */
-import { newWord } from '#server/testing/unique-words.ts'
+import { newWord } from '#server/testing/factories/unique-words.ts'
 import { postCrew } from './support/crews.ts'
 import { admin as adminName, signInAs } from './support/demo-players.ts'
 import { pressEscape } from './support/keyboard.ts'

@@ -1,6 +1,6 @@
 /** A guest becomes a player, and a member a leader, while they read a crew: its page stays until the rest of it is loaded. */
 import type { Page } from '@playwright/test'
-import { newWord } from '#server/testing/unique-words.ts'
+import { newWord } from '#server/testing/factories/unique-words.ts'
 import { inHours, joinCrew, postCrew } from './support/crews.ts'
 import { openListening } from './support/live.ts'
 import { registerPlayer } from './support/players.ts'

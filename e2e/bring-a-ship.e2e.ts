@@ -1,5 +1,5 @@
 /** Players bring ships of their fleets: the leader sees them when deciding, everybody sees them aboard. */
-import { newWord } from '#server/testing/unique-words.ts'
+import { newWord } from '#server/testing/factories/unique-words.ts'
 import { m } from '#texts'
 import { postCrew } from './support/crews.ts'
 import { addToFleet } from './support/fleets.ts'

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /** Players who come back find what they left: the link, the tab, their last words. */
-import { newWord } from '#server/testing/unique-words.ts'
+import { newWord } from '#server/testing/factories/unique-words.ts'
 import { postCrew } from './support/crews.ts'
 import { pressEscape } from './support/keyboard.ts'
 import { noSidewaysScroll } from './support/page-checks.ts'

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /** A leader changes a post: nothing typed gets lost on the way, and the way back is the way there. */
-import { newWord } from '#server/testing/unique-words.ts'
+import { newWord } from '#server/testing/factories/unique-words.ts'
 import { joinCrew, postCrew } from './support/crews.ts'
 import { checkA11y } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'

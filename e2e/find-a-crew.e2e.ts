@@ -1,7 +1,7 @@
 /** A visitor finds the crew that fits and comes back to the same list. */
 import type { Page } from '@playwright/test'
 import { activityNames } from '#contract/crews/activity-names.ts'
-import { newWord } from '#server/testing/unique-words.ts'
+import { newWord } from '#server/testing/factories/unique-words.ts'
 import { m } from '#texts'
 import { inHours, postCrew } from './support/crews.ts'
 import { skipToContent, tabTo } from './support/keyboard.ts'

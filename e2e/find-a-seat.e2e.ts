@@ -1,5 +1,5 @@
 /** A guest looks for tonight's medic seat, signs up and applies; the leader accepts. */
-import { newWord } from '#server/testing/unique-words.ts'
+import { newWord } from '#server/testing/factories/unique-words.ts'
 import { inHours, postCrew } from './support/crews.ts'
 import { openListening } from './support/live.ts'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'

@@ -1,5 +1,5 @@
 /** The board in the order that fits a player, by their weekly hours, and players who fit a leader's crew. */
-import { newWord } from '#server/testing/unique-words.ts'
+import { newWord } from '#server/testing/factories/unique-words.ts'
 import { inHours, postCrew } from './support/crews.ts'
 import { noSidewaysScroll } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'

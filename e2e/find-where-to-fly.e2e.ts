@@ -1,5 +1,5 @@
 /** A player finds the crew that flies on their server, in their system and language; a leader says where. */
-import { newWord } from '#server/testing/unique-words.ts'
+import { newWord } from '#server/testing/factories/unique-words.ts'
 import { inHours, postCrew } from './support/crews.ts'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'

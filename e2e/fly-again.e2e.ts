@@ -1,6 +1,6 @@
 /** Players who know each other: they fly again, find and favour each other, and show where they belong. */
 import type { APIRequestContext, Locator } from '@playwright/test'
-import { newWord } from '#server/testing/unique-words.ts'
+import { newWord } from '#server/testing/factories/unique-words.ts'
 import { m } from '#texts'
 import { joinCrew, postCrew } from './support/crews.ts'
 import { tabTo } from './support/keyboard.ts'

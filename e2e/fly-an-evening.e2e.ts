@@ -3,7 +3,7 @@
  * taken on a phone, the ready check, the mission, one who did not come, what they say to it, and the record that follows.
  */
 import { devices } from '@playwright/test'
-import { newWord } from '#server/testing/unique-words.ts'
+import { newWord } from '#server/testing/factories/unique-words.ts'
 import { m } from '#texts'
 import { inHours, joinCrew, postCrew } from './support/crews.ts'
 import { moderator as moderatorName, signInAs } from './support/demo-players.ts'

@@ -1,7 +1,7 @@
 /** Notices on a device: turned on, shown, opened, and held back. */
 import type { Page } from '@playwright/test'
-import { newPushKeys } from '#server/testing/push-service.ts'
-import { newWord } from '#server/testing/unique-words.ts'
+import { newWord } from '#server/testing/factories/unique-words.ts'
+import { newPushKeys } from '#server/testing/fakes/push-service.ts'
 import { joinCrew, postCrew } from './support/crews.ts'
 import { demoCrew } from './support/demo-players.ts'
 import { latestMail } from './support/mail.ts'

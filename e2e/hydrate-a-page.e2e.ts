@@ -1,6 +1,6 @@
 /** Pages that the server has rendered become interactive: nothing is lost, asked for twice, or shown of another player. */
 import type { Page } from '@playwright/test'
-import { newWord } from '#server/testing/unique-words.ts'
+import { newWord } from '#server/testing/factories/unique-words.ts'
 import { m } from '#texts'
 import { inHours, postCrew } from './support/crews.ts'
 import { layoutShift } from './support/layout-shift.ts'

@@ -1,7 +1,7 @@
 /** The log of a mission: those aboard add pictures, and everybody sees the one that the leader chooses. */
 import sharp from 'sharp'
 import { reportCategoryNames } from '#contract/reports/category-names.ts'
-import { newWord } from '#server/testing/unique-words.ts'
+import { newWord } from '#server/testing/factories/unique-words.ts'
 import { m } from '#texts'
 import { moderator, signInAs } from './support/demo-players.ts'
 import { openListening } from './support/live.ts'

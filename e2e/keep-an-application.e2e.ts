@@ -1,6 +1,6 @@
 /** What is typed, asked or decided about an application does not get lost on the way. */
 import type { APIRequestContext } from '@playwright/test'
-import { newWord } from '#server/testing/unique-words.ts'
+import { newWord } from '#server/testing/factories/unique-words.ts'
 import { postCrew } from './support/crews.ts'
 import { openListening } from './support/live.ts'
 import { placeOf } from './support/page-checks.ts'

@@ -1,6 +1,6 @@
 /** Whoever has promised a mission is told when another one overlaps with it. Nothing is forbidden. */
 import { localTextOf } from '#contract/wire/zoned-time.ts'
-import { newWord } from '#server/testing/unique-words.ts'
+import { newWord } from '#server/testing/factories/unique-words.ts'
 import { inHours, joinCrew, postCrew } from './support/crews.ts'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'

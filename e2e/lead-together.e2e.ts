@@ -1,6 +1,6 @@
 /** Two to lead a crew: the co-leader decides and starts, the leader hands the crew over. */
 import type { Page } from '@playwright/test'
-import { newWord } from '#server/testing/unique-words.ts'
+import { newWord } from '#server/testing/factories/unique-words.ts'
 import { m } from '#texts'
 import { joinCrew, postCrew } from './support/crews.ts'
 import { openListening } from './support/live.ts'

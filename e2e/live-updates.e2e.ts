@@ -1,7 +1,7 @@
 /** Live updates in several tabs, on a server of its own with the embedded database and the limits of a real site. */
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import type { CrewDetails } from '#contract/crews/crews.ts'
-import { newWord } from '#server/testing/unique-words.ts'
+import { newWord } from '#server/testing/factories/unique-words.ts'
 import { startBuiltServer } from '../scripts/testing/built-server.mjs'
 import { postCrew } from './support/crews.ts'
 import { isEventStream, openListening, setVisibility } from './support/live.ts'

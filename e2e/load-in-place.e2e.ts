@@ -1,5 +1,5 @@
 /** Pages of a player while their answers are on the way: nothing moves when they arrive. */
-import { newWord } from '#server/testing/unique-words.ts'
+import { newWord } from '#server/testing/factories/unique-words.ts'
 import { inHours, postCrew } from './support/crews.ts'
 import { nothingMoves } from './support/layout-shift.ts'
 import { noSidewaysScroll } from './support/page-checks.ts'

@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { newWord } from '#server/testing/unique-words.ts'
+import { newWord } from '#server/testing/factories/unique-words.ts'
 import { m } from '#texts'
 import { latestMail, linkIn } from './support/mail.ts'
 import { flyMission } from './support/missions.ts'

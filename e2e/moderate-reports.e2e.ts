@@ -1,6 +1,6 @@
 /** A report on its way through the admin panel, and a crew that an admin deletes. */
 import type { APIRequestContext, Page } from '@playwright/test'
-import { newWord } from '#server/testing/unique-words.ts'
+import { newWord } from '#server/testing/factories/unique-words.ts'
 import { joinCrew, postCrew } from './support/crews.ts'
 import { admin, moderator, signInAs } from './support/demo-players.ts'
 import { pressEscape } from './support/keyboard.ts'

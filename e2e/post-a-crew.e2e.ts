@@ -1,5 +1,5 @@
 /** A player posts a crew with roles, finds it on the board, changes it; a stranger cannot. */
-import { newWord } from '#server/testing/unique-words.ts'
+import { newWord } from '#server/testing/factories/unique-words.ts'
 import { postCrew } from './support/crews.ts'
 import { pressEscape } from './support/keyboard.ts'
 import { openListening } from './support/live.ts'

@@ -1,7 +1,7 @@
 /** A leader starts a post from a ship, and players find it by the ship. */
 import type { Locator } from '@playwright/test'
 import { activityNames } from '#contract/crews/activity-names.ts'
-import { newWord } from '#server/testing/unique-words.ts'
+import { newWord } from '#server/testing/factories/unique-words.ts'
 import { m } from '#texts'
 import { addToFleet } from './support/fleets.ts'
 import { noSidewaysScroll } from './support/page-checks.ts'

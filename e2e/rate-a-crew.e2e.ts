@@ -1,4 +1,4 @@
-import { newWord } from '#server/testing/unique-words.ts'
+import { newWord } from '#server/testing/factories/unique-words.ts'
 import { skipToContent, tabTo } from './support/keyboard.ts'
 import { openListening } from './support/live.ts'
 import { flyMission, rateMission } from './support/missions.ts'

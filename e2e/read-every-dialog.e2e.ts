@@ -1,7 +1,7 @@
 /** Dialogs and forms that a screen opens, on the phone in German: axe in both themes, and everything has room. */
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { newWord } from '#server/testing/unique-words.ts'
+import { newWord } from '#server/testing/factories/unique-words.ts'
 import { m } from '#texts'
 import { postCrew } from './support/crews.ts'
 import { admin, demoCrew, signInAs } from './support/demo-players.ts'

@@ -1,7 +1,7 @@
 /** The bell: notices about one thing are one entry, and applications are decided there. */
 import type { APIRequestContext, Page } from '@playwright/test'
 import { errors } from '#contract/errors/errors.ts'
-import { newWord } from '#server/testing/unique-words.ts'
+import { newWord } from '#server/testing/factories/unique-words.ts'
 import { m } from '#texts'
 import { joinCrew, postCrew } from './support/crews.ts'
 import { openListening } from './support/live.ts'

@@ -1,5 +1,5 @@
 /** The board goes on while somebody reads it: nothing moves under them, and nothing that is over looks open. */
-import { newWord } from '#server/testing/unique-words.ts'
+import { newWord } from '#server/testing/factories/unique-words.ts'
 import { inHours, postCrew } from './support/crews.ts'
 import { nothingMoves } from './support/layout-shift.ts'
 import { openListening } from './support/live.ts'

@@ -1,5 +1,5 @@
 /** What search engines, reader modes and browsers without JavaScript get: whole pages, and links between them. */
-import { newWord } from '#server/testing/unique-words.ts'
+import { newWord } from '#server/testing/factories/unique-words.ts'
 import { inHours, postCrew } from './support/crews.ts'
 import { registerPlayer } from './support/players.ts'
 import { expect, test } from './support/test.ts'

@@ -1,5 +1,5 @@
 /** The leader says who came, a player contests it, a moderator decides, and the record follows. */
-import { newWord } from '#server/testing/unique-words.ts'
+import { newWord } from '#server/testing/factories/unique-words.ts'
 import { m } from '#texts'
 import { joinCrew, postCrew } from './support/crews.ts'
 import { moderator as moderatorName, signInAs } from './support/demo-players.ts'

@@ -1,6 +1,6 @@
 /** A leader repeats a mission every week, skips and moves dates, and ends the series. */
 import type { Page } from '@playwright/test'
-import { newWord } from '#server/testing/unique-words.ts'
+import { newWord } from '#server/testing/factories/unique-words.ts'
 import { m } from '#texts'
 import { inHours, postCrew } from './support/crews.ts'
 import { tabTo } from './support/keyboard.ts'

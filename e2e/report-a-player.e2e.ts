@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { reportCategoryNames } from '#contract/reports/category-names.ts'
 import { reportLimits } from '#contract/reports/draft.ts'
-import { newWord } from '#server/testing/unique-words.ts'
+import { newWord } from '#server/testing/factories/unique-words.ts'
 import { m } from '#texts'
 import { joinCrew, postCrew } from './support/crews.ts'
 import { moderator, signInAs } from './support/demo-players.ts'

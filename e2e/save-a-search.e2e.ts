@@ -1,6 +1,6 @@
 /** A player saves a search, and gets a notice of the next post that matches it. */
 import { activityNames } from '#contract/crews/activity-names.ts'
-import { newWord } from '#server/testing/unique-words.ts'
+import { newWord } from '#server/testing/factories/unique-words.ts'
 import { m } from '#texts'
 import { postCrew } from './support/crews.ts'
 import { openListening } from './support/live.ts'

@@ -1,6 +1,6 @@
 /** A crew is shared and put into a calendar; a player gives their calendar an address of its own. */
 import { readFile } from 'node:fs/promises'
-import { newWord } from '#server/testing/unique-words.ts'
+import { newWord } from '#server/testing/factories/unique-words.ts'
 import { m } from '#texts'
 import { inHours, postCrew } from './support/crews.ts'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'

@@ -1,5 +1,5 @@
 /** Profiles: what everybody sees of a player, the player's ships, and the hours of their week. */
-import { newWord } from '#server/testing/unique-words.ts'
+import { newWord } from '#server/testing/factories/unique-words.ts'
 import { flyMission, rateMission } from './support/missions.ts'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'

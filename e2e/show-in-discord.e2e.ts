@@ -1,5 +1,5 @@
 /** A leader shows their crew in a Discord channel. */
-import { newWord } from '#server/testing/unique-words.ts'
+import { newWord } from '#server/testing/factories/unique-words.ts'
 import { m } from '#texts'
 import { postCrew } from './support/crews.ts'
 import { messagesIn, newWebhookId } from './support/discord.ts'

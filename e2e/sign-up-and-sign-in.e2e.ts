@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /** A newcomer makes an account, comes and goes, and gets a forgotten password back. */
-import { newWord } from '#server/testing/unique-words.ts'
+import { newWord } from '#server/testing/factories/unique-words.ts'
 import { postCrew } from './support/crews.ts'
 import { pressEscape } from './support/keyboard.ts'
 import { latestMail, linkIn } from './support/mail.ts'

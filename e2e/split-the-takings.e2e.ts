@@ -1,6 +1,6 @@
 /** The leader splits what a mission brought in; one member has it, another one disagrees, and it is corrected. */
 import type { APIRequestContext } from '@playwright/test'
-import { newWord } from '#server/testing/unique-words.ts'
+import { newWord } from '#server/testing/factories/unique-words.ts'
 import { m } from '#texts'
 import { joinCrew, postCrew } from './support/crews.ts'
 import { openListening } from './support/live.ts'

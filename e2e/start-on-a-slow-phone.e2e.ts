@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** The first second of a page with a slow processor on a slow network. */
 import type { CDPSession, Page } from '@playwright/test'
-import { newWord } from '#server/testing/unique-words.ts'
+import { newWord } from '#server/testing/factories/unique-words.ts'
 import { inHours, postCrew } from './support/crews.ts'
 import { registerPlayer } from './support/players.ts'
 import { expect, test, waitUntilInteractive } from './support/test.ts'

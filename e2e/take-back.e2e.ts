@@ -1,6 +1,6 @@
 /** What takes something away can be taken back for ten seconds, and reaches the server only after them. */
 import type { APIRequestContext } from '@playwright/test'
-import { newWord } from '#server/testing/unique-words.ts'
+import { newWord } from '#server/testing/factories/unique-words.ts'
 import { m } from '#texts'
 import { joinCrew, postCrew } from './support/crews.ts'
 import { openListening } from './support/live.ts'

@@ -1,7 +1,7 @@
 /** A token for the bot of a group: created and copied in the settings, used by a program, ended. */
 import type { APIRequestContext, Page } from '@playwright/test'
 import { issueText } from '#contract/issues/texts.ts'
-import { newWord } from '#server/testing/unique-words.ts'
+import { newWord } from '#server/testing/factories/unique-words.ts'
 import { m } from '#texts'
 import { postCrew } from './support/crews.ts'
 import { checkA11y, noSidewaysScroll, readsWell } from './support/page-checks.ts'

@@ -1,5 +1,5 @@
 /** A player proves that their citizen id is their own, and everybody sees it. */
-import { newWord } from '#server/testing/unique-words.ts'
+import { newWord } from '#server/testing/factories/unique-words.ts'
 import { postCrew } from './support/crews.ts'
 import { moderator as moderatorName, signInAs } from './support/demo-players.ts'
 import { openListening } from './support/live.ts'

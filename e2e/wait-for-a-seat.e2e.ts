@@ -1,7 +1,7 @@
 /** A full crew: players wait for a seat, the leader sees them, and whoever is first gets the seat that is freed. */
 import type { Page } from '@playwright/test'
 import { waitlistLimits } from '#contract/waitlists/limits.ts'
-import { newWord } from '#server/testing/unique-words.ts'
+import { newWord } from '#server/testing/factories/unique-words.ts'
 import { m } from '#texts'
 import { joinCrew, postCrew } from './support/crews.ts'
 import { openListening } from './support/live.ts'

@@ -1,7 +1,7 @@
 /** Two browsers at once: a player contacts a leader, the reply arrives live, and a block is silent. */
 import type { Page } from '@playwright/test'
 import { issueText } from '#contract/issues/texts.ts'
-import { newWord } from '#server/testing/unique-words.ts'
+import { newWord } from '#server/testing/factories/unique-words.ts'
 import { m } from '#texts'
 import { postCrew } from './support/crews.ts'
 import { openListening } from './support/live.ts'

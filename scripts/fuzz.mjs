@@ -11,7 +11,7 @@ ensureMachine()
 console.log(`${runs} requests, seed ${seed}: repeat with npm run fuzz -- ${runs} ${seed}`)
 const { status } = spawnSync(
   fromRoot('node_modules/.bin/vitest'),
-  ['run', '--project=api-postgres', 'server/testing/fuzz.api.test.ts'],
+  ['run', '--project=api-postgres', 'server/testing/hostile/fuzz.api.test.ts'],
   { cwd: fromRoot(), stdio: 'inherit', env: { ...process.env, FUZZ_RUNS: runs, FUZZ_SEED: seed } },
 )
 process.exit(status ?? 1)

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { logout } from '#contract/auth/auth.ts'
 import { register } from '#contract/auth/new-passwords.ts'
 import { eventually } from '#server/testing/eventually.ts'
-import { registration } from '#server/testing/factories.ts'
-import { startServer } from '#server/testing/started-server.ts'
+import { registration } from '#server/testing/factories/factories.ts'
+import { startServer } from '#server/testing/programs/started-server.ts'
 
 let server: Awaited<ReturnType<typeof startServer>>
 

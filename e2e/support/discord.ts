@@ -1,5 +1,5 @@
 /** The stand-in of Discord that the server of the tests calls. */
-import type { ShownMessage } from '#server/testing/discord.ts'
+import type { ShownMessage } from '#server/testing/fakes/discord.ts'
 
 /** What the channel of a webhook shows now. */
 export const messagesIn = async (webhookId: string): Promise<ShownMessage['embeds'][number][]> => {

@@ -1,6 +1,6 @@
 /** One server for the whole run; the workers find it by these variables. */
-import { openDiscord } from '#server/testing/discord.ts'
-import { discordEnv } from '#server/testing/discord-oauth.ts'
+import { openDiscord } from '#server/testing/fakes/discord.ts'
+import { discordEnv } from '#server/testing/fakes/discord-oauth.ts'
 import { startBuiltServer } from '../../scripts/testing/built-server.mjs'
 
 // biome-ignore lint/style/noDefaultExport: Playwright asks for it

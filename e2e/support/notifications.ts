@@ -6,8 +6,8 @@
  * permission, storing the device, delivering to the worker, and everything that the worker and the page do are real.
  */
 import type { BrowserContext, Page, Worker } from '@playwright/test'
-import { newPushKeys } from '#server/testing/push-service.ts'
-import { newWord } from '#server/testing/unique-words.ts'
+import { newWord } from '#server/testing/factories/unique-words.ts'
+import { newPushKeys } from '#server/testing/fakes/push-service.ts'
 
 /** Counts how often the player is asked for permission. */
 export const standIn = (page: Page) =>

@@ -11,13 +11,19 @@ import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { writeViews } from '#server/features/crews/crews-views.service.ts'
 import { replicaEndpoints } from '#server/features.ts'
 import { registry } from '#server/metrics/registry.ts'
+import { bearer, tokenCalls } from '#server/testing/calls/token-calls.ts'
 import { type Listener, listenTo } from '#server/testing/event-reader.ts'
 import { eventually } from '#server/testing/eventually.ts'
-import { crewDraft, inHours, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
-import { createReplicatedDatabase } from '#server/testing/replicated-database.ts'
+import {
+  crewDraft,
+  inHours,
+  type Player,
+  postCrew,
+  registerPlayer,
+} from '#server/testing/factories/factories.ts'
+import { createReplicatedDatabase } from '#server/testing/programs/replicated-database.ts'
 import type { Cookies } from '#server/testing/sender.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { bearer, tokenCalls } from '#server/testing/token-calls.ts'
 import { askPrimary, askReplica } from './wal-position.ts'
 
 type Node = Pick<TestApp, 'send' | 'node'>

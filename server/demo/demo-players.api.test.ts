@@ -11,8 +11,8 @@ import { listMyCrews } from '#contract/missions/missions.ts'
 import { listNotices } from '#contract/notices/list.ts'
 import { getPlayerStatistics } from '#contract/profiles/players.ts'
 import { reportDraft } from '#contract/reports/draft.ts'
-import { openDemoWorld } from '#server/testing/demo-world.ts'
-import { expectInvariants } from '#server/testing/invariants.ts'
+import { openDemoWorld } from '#server/testing/factories/demo-world.ts'
+import { expectInvariants } from '#server/testing/models/invariants.ts'
 import { demoPassword } from './players.ts'
 
 const { t, board, offenders } = openDemoWorld()

@@ -10,7 +10,7 @@ import { activities, experienceLevels, postTypes, shipSizes } from '#contract/cr
 import { username } from '#contract/users/names.ts'
 import { preferredLanguages } from '#contract/users/users.ts'
 import { timezone } from '#contract/wire/timezones.ts'
-import { openDemoWorld } from '#server/testing/demo-world.ts'
+import { openDemoWorld } from '#server/testing/factories/demo-world.ts'
 import { demoPassword } from './players.ts'
 
 const { t, board, offenders, seed, printed } = openDemoWorld()

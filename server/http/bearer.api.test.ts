@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { listCrews } from '#contract/crews/board.ts'
 import { createCrew, getCrew } from '#contract/crews/crews.ts'
 import { listMyCrews } from '#contract/missions/missions.ts'
-import { crewDraft, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { bearer, tokenCalls } from '#server/testing/calls/token-calls.ts'
+import { crewDraft, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
 import { openConnection } from '#server/testing/raw-connection.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
-import { bearer, tokenCalls } from '#server/testing/token-calls.ts'
 
 const t = openTestApp({ withPage: 'small' })
 const { makeToken, call } = tokenCalls(t)

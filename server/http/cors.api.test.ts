@@ -1,9 +1,9 @@
 /** Other sites: they can call with a token, and with nothing else. */
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/index.ts'
-import { crewDraft, registerPlayer } from '#server/testing/factories.ts'
+import { bearer, tokenCalls } from '#server/testing/calls/token-calls.ts'
+import { crewDraft, registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
-import { bearer, tokenCalls } from '#server/testing/token-calls.ts'
 
 const t = openTestApp({ withPage: 'small' })
 const { makeToken } = tokenCalls(t)

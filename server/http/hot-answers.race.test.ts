@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { listCrews } from '#contract/crews/board.ts'
 import { getCrew, updateCrew } from '#contract/crews/crews.ts'
-import { crewDraft, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { crewDraft, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()

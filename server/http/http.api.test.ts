@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { getSessionUser, login } from '#contract/auth/auth.ts'
 import { register } from '#contract/auth/new-passwords.ts'
 import { endpoints } from '#contract/index.ts'
-import { postCrew, registerPlayer, registration } from '#server/testing/factories.ts'
-import { hostileTexts } from '#server/testing/hostile-texts.ts'
+import { postCrew, registerPlayer, registration } from '#server/testing/factories/factories.ts'
+import { hostileTexts } from '#server/testing/hostile/hostile-texts.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()

@@ -5,10 +5,16 @@ import { createCrew, updateCrew } from '#contract/crews/crews.ts'
 import { messagePlayer } from '#contract/messages/messages.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { makeResetLink } from '#server/features/auth/auth-operators.service.ts'
-import { crewDraft, goodPassword, postCrew, registerPlayer, registration } from '#server/testing/factories.ts'
+import { messageCalls } from '#server/testing/calls/message-calls.ts'
+import {
+  crewDraft,
+  goodPassword,
+  postCrew,
+  registerPlayer,
+  registration,
+} from '#server/testing/factories/factories.ts'
 import type { Cookies, Response } from '#server/testing/sender.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
-import { writing } from '#server/testing/writing.ts'
 
 const t = openTestApp({ runsJobs: true, rateLimitScale: 1 })
 
@@ -149,9 +155,9 @@ test('two who have both written may go on', async () => {
 test('a player writes thirty messages an hour', async () => {
   const [player, other] = [await registerPlayer(t), await registerPlayer(t)]
   for (let i = 0; i < 30; i += 1) {
-    expect((await writing(t).write(player, other, `Message ${i}`)).status).toBe(201)
+    expect((await messageCalls(t).write(player, other, `Message ${i}`)).status).toBe(201)
   }
-  const refused = await writing(t).write(player, other, 'One more')
+  const refused = await messageCalls(t).write(player, other, 'One more')
   expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests'])
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60)
 })
@@ -160,11 +166,11 @@ test('the same text goes to three people in ten minutes, to each of them more th
   const player = await registerPlayer(t)
   const others = [await registerPlayer(t), await registerPlayer(t), await registerPlayer(t)]
   for (const other of [...others, ...others]) {
-    expect((await writing(t).write(player, other, 'Buy aUEC')).status).toBe(201)
+    expect((await messageCalls(t).write(player, other, 'Buy aUEC')).status).toBe(201)
   }
   const fourth = await registerPlayer(t)
-  expect((await writing(t).write(player, fourth, ' Buy aUEC ')).status).toBe(429)
-  expect((await writing(t).write(player, fourth, 'Hello')).status).toBe(201)
+  expect((await messageCalls(t).write(player, fourth, ' Buy aUEC ')).status).toBe(429)
+  expect((await messageCalls(t).write(player, fourth, 'Hello')).status).toBe(201)
 })
 
 test('guesses by name and by mail address count together, without revealing that they belong together', async () => {

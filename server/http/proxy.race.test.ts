@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startNginx } from '#server/testing/nginx.ts'
+import { startNginx } from '#server/testing/programs/nginx.ts'
 import { portOf } from '#server/testing/raw-connection.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 

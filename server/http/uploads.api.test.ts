@@ -1,15 +1,15 @@
 /** How files are received: what is refused before it is read, and what happens to the connection. */
 import { expect, test } from 'vitest'
 import { pictureLimits } from '#contract/pictures/limits.ts'
+import { formWith, pictureCalls } from '#server/testing/calls/picture-calls.ts'
 import { waitOptions } from '#server/testing/eventually.ts'
-import { type Player, registerPlayer } from '#server/testing/factories.ts'
-import { photo } from '#server/testing/picture-files.ts'
+import { type Player, registerPlayer } from '#server/testing/factories/factories.ts'
+import { photo } from '#server/testing/factories/picture-files.ts'
 import { openConnection } from '#server/testing/raw-connection.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
-import { formWith, uploading } from '#server/testing/uploading.ts'
 
 const t = openTestApp()
-const { upload } = uploading(t)
+const { upload } = pictureCalls(t)
 
 const url = '/api/profile/image'
 const smallPicture = () => photo(30, 30).png().toBuffer()

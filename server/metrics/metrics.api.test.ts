@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { login } from '#contract/auth/auth.ts'
 import { register } from '#contract/auth/new-passwords.ts'
 import { eventually } from '#server/testing/eventually.ts'
-import { registration } from '#server/testing/factories.ts'
-import { freePort } from '#server/testing/free-port.ts'
-import { checkWithPromtool, monitoringFile, startPrometheus } from '#server/testing/prometheus.ts'
-import { startServer } from '#server/testing/started-server.ts'
+import { registration } from '#server/testing/factories/factories.ts'
+import { freePort } from '#server/testing/programs/free-port.ts'
+import { checkWithPromtool, monitoringFile, startPrometheus } from '#server/testing/programs/prometheus.ts'
+import { startServer } from '#server/testing/programs/started-server.ts'
 
 let server: Awaited<ReturnType<typeof startServer>>
 let port: number

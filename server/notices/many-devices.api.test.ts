@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { inTransaction } from '#server/context.ts'
-import { openPushService } from '#server/testing/push-service.ts'
-import { pushing } from '#server/testing/pushing.ts'
+import { pushCalls } from '#server/testing/calls/push-calls.ts'
+import { openPushService } from '#server/testing/fakes/push-service.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { noticePushJob } from './notice-pushes.ts'
 import { sendNotice } from './notices.ts'
@@ -11,7 +11,7 @@ import { sendNotice } from './notices.ts'
 const count = 10_000
 const service = await openPushService()
 const t = openTestApp({ env: { PUSH_HOSTS: service.host } })
-const { countWaiting } = pushing(t, service)
+const { countWaiting } = pushCalls(t, service)
 
 afterAll(() => service.close())
 

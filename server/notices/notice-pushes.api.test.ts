@@ -9,8 +9,11 @@ import { addPushDevice, getPushSettings } from '#contract/notices/push.ts'
 import { updateQuietHours } from '#contract/notices/quiet-hours.ts'
 import { deleteCrew } from '#contract/reports/removals.ts'
 import { remindersJob } from '#server/features/missions/missions-upkeep.service.ts'
-import { applying } from '#server/testing/applying.ts'
-import { discussing } from '#server/testing/discussing.ts'
+import { applicationCalls } from '#server/testing/calls/application-calls.ts'
+import { discussionCalls } from '#server/testing/calls/discussion-calls.ts'
+import { messageCalls } from '#server/testing/calls/message-calls.ts'
+import { moderationCalls } from '#server/testing/calls/moderation-calls.ts'
+import { type PlayerWithDevice, pushCalls } from '#server/testing/calls/push-calls.ts'
 import { waitOptions } from '#server/testing/eventually.ts'
 import {
   crewDraft,
@@ -19,20 +22,17 @@ import {
   postCrew,
   registerPlayer,
   registerStaff,
-} from '#server/testing/factories.ts'
-import { moderating } from '#server/testing/moderating.ts'
-import { openPushService } from '#server/testing/push-service.ts'
-import { type PlayerWithDevice, pushing } from '#server/testing/pushing.ts'
-import { quietAround } from '#server/testing/quiet.ts'
+} from '#server/testing/factories/factories.ts'
+import { quietAround } from '#server/testing/factories/quiet-hours.ts'
+import { openPushService } from '#server/testing/fakes/push-service.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
-import { writing } from '#server/testing/writing.ts'
 import { duePushesJob } from './notice-pushes.ts'
 
 const service = await openPushService()
 const t = openTestApp({ runsJobs: true, env: { PUSH_HOSTS: service.host } })
-const { apply, decide, postHalo } = applying(t)
-const { write } = writing(t)
-const { register, titlesTo, countWaiting, allSent } = pushing(t, service)
+const { apply, decide, postHalo } = applicationCalls(t)
+const { write } = messageCalls(t)
+const { register, titlesTo, countWaiting, allSent } = pushCalls(t, service)
 const hourMs = 60 * 60_000
 
 // Otherwise it would run by itself every minute, between two steps of a test.
@@ -135,7 +135,7 @@ test('messages and comments lead to where they are, without what was written', a
   const leader = await register()
   await choose(leader.player, 'comment', true)
   const { id } = await postCrew(t, leader.player)
-  await discussing(t).write(other, id, 'When do we meet?')
+  await discussionCalls(t).write(other, id, 'When do we meet?')
   expect((await firstPush(leader)).payload.link).toBe(`/crew/${id}#discussion`)
   await allSent()
   expect(titlesTo(reader)).toHaveLength(1)
@@ -144,7 +144,7 @@ test('messages and comments lead to where they are, without what was written', a
 test('every device of a player shows it, and what they do not want none does', async () => {
   const { leader, crew } = await postHalo()
   const member = await register()
-  const { cookies } = await moderating(t).signIn(member.player)
+  const { cookies } = await moderationCalls(t).signIn(member.player)
   const phone = service.newDevice()
   await t.send(addPushDevice, { body: phone.subscription }, { as: { cookies } })
   await join(leader, member.player, crew.id)
@@ -223,7 +223,7 @@ test('what waits is not shown once the player does not want it, or has blocked i
   await write(other, reader.player, 'Hello')
   await t.send(startMission, { params: { id: crew.id } }, { as: leader })
   await expect.poll(countDue, waitOptions).toBe(3)
-  await writing(t).block(reader.player, rex)
+  await messageCalls(t).block(reader.player, rex)
   await choose(reader.player, 'mission', false)
   await endQuietHours()
   await allSent()

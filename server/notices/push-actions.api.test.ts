@@ -3,23 +3,23 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getCrew, updateCrew } from '#contract/crews/crews.ts'
 import type { PushCall } from '#contract/notices/push-payload.ts'
 import { updateQuietHours } from '#contract/notices/quiet-hours.ts'
-import { applying } from '#server/testing/applying.ts'
-import { checkingReady } from '#server/testing/checking-ready.ts'
+import { applicationCalls } from '#server/testing/calls/application-calls.ts'
+import { offerCalls } from '#server/testing/calls/offer-calls.ts'
+import { type PlayerWithDevice, pushCalls } from '#server/testing/calls/push-calls.ts'
+import { readyCalls } from '#server/testing/calls/ready-calls.ts'
 import { waitOptions } from '#server/testing/eventually.ts'
-import { crewDraft, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
-import { inviting } from '#server/testing/inviting.ts'
-import { openPushService } from '#server/testing/push-service.ts'
-import { type PlayerWithDevice, pushing } from '#server/testing/pushing.ts'
-import { quietAround } from '#server/testing/quiet.ts'
+import { crewDraft, type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
+import { quietAround } from '#server/testing/factories/quiet-hours.ts'
+import { openPushService } from '#server/testing/fakes/push-service.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { duePushesJob } from './notice-pushes.ts'
 
 const service = await openPushService()
 const t = openTestApp({ runsJobs: true, env: { PUSH_HOSTS: service.host } })
-const { apply, decide } = applying(t)
-const { register, allSent, countWaiting } = pushing(t, service)
-const { invite, offerTo, takeBack } = inviting(t)
-const { call, answer, statesFor } = checkingReady(t)
+const { apply, decide } = applicationCalls(t)
+const { register, allSent, countWaiting } = pushCalls(t, service)
+const { invite, offerTo, takeBack } = offerCalls(t)
+const { call, answer, statesFor } = readyCalls(t)
 
 // Otherwise it would run by itself every minute, between two steps of a test.
 beforeAll(() => t.connection.pool.query(`delete from pgboss.schedule where name = 'notice-pushes'`))

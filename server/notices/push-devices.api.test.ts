@@ -2,11 +2,16 @@ import { expect, test } from 'vitest'
 import { endAllSessions, listSessions, login, logout } from '#contract/auth/auth.ts'
 import { changePassword } from '#contract/auth/new-passwords.ts'
 import { addPushDevice, getPushSettings, removePushDevice } from '#contract/notices/push.ts'
-import { goodPassword, type Player, registerPlayer, registerStaff } from '#server/testing/factories.ts'
-import { moderating } from '#server/testing/moderating.ts'
-import { newPushKeys } from '#server/testing/push-service.ts'
+import { moderationCalls } from '#server/testing/calls/moderation-calls.ts'
+import {
+  goodPassword,
+  type Player,
+  registerPlayer,
+  registerStaff,
+} from '#server/testing/factories/factories.ts'
+import { newWord } from '#server/testing/factories/unique-words.ts'
+import { newPushKeys } from '#server/testing/fakes/push-service.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
-import { newWord } from '#server/testing/unique-words.ts'
 
 const t = openTestApp()
 
@@ -128,6 +133,6 @@ test('signing out everywhere and a ban end all devices', async () => {
   expect(await countDevices()).toBe(0)
   await add(banned)
   expect((await t.send(listSessions, {}, { as: banned })).body).toHaveLength(1)
-  await moderating(t).ban(await registerStaff(t, 'admin'), banned)
+  await moderationCalls(t).ban(await registerStaff(t, 'admin'), banned)
   expect(await countDevices()).toBe(0)
 })

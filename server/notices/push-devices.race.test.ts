@@ -1,16 +1,16 @@
 /** A device that goes in the moment in which something is sent to it. */
 import { afterAll, expect, test } from 'vitest'
-import { applying } from '#server/testing/applying.ts'
+import { applicationCalls } from '#server/testing/calls/application-calls.ts'
+import { messageCalls } from '#server/testing/calls/message-calls.ts'
+import { type PlayerWithDevice, pushCalls } from '#server/testing/calls/push-calls.ts'
+import { openPushService } from '#server/testing/fakes/push-service.ts'
 import { untilWaiting } from '#server/testing/held-crew.ts'
-import { openPushService } from '#server/testing/push-service.ts'
-import { type PlayerWithDevice, pushing } from '#server/testing/pushing.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
-import { writing } from '#server/testing/writing.ts'
 
 const service = await openPushService()
 const t = openTestApp({ env: { PUSH_HOSTS: service.host } })
-const { apply, decide, postHalo } = applying(t)
-const { register, countWaiting } = pushing(t, service)
+const { apply, decide, postHalo } = applicationCalls(t)
+const { register, countWaiting } = pushCalls(t, service)
 
 afterAll(() => service.close())
 
@@ -36,7 +36,7 @@ test('a leader accepts somebody who is signing out', async () => {
 test('a player writes to somebody who is signing out', async () => {
   const { leader } = await postHalo()
   const reader = await register()
-  const { status } = await duringSignOut(reader, () => writing(t).write(leader, reader.player, 'Hello'))
+  const { status } = await duringSignOut(reader, () => messageCalls(t).write(leader, reader.player, 'Hello'))
   expect(status).toBe(201)
   expect(await countWaiting()).toBe(0)
 })

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { exportAccount } from '#contract/account/account.ts'
 import { getPushSettings } from '#contract/notices/push.ts'
 import { inTransaction } from '#server/context.ts'
-import { applying } from '#server/testing/applying.ts'
+import { applicationCalls } from '#server/testing/calls/application-calls.ts'
+import { type PlayerWithDevice, pushCalls } from '#server/testing/calls/push-calls.ts'
 import { waitOptions } from '#server/testing/eventually.ts'
-import { goodPassword, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { goodPassword, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
+import { openPushService } from '#server/testing/fakes/push-service.ts'
 import { collectLogLines } from '#server/testing/log-lines.ts'
-import { openPushService } from '#server/testing/push-service.ts'
-import { type PlayerWithDevice, pushing } from '#server/testing/pushing.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { duePushesJob, noticePushJob } from './notice-pushes.ts'
 import { sendNotice } from './notices.ts'
@@ -20,8 +20,8 @@ const t = openTestApp({
   runsJobs: true,
   env: { PUSH_HOSTS: `${service.host},${hangingService.host}`, LOG_LEVEL: 'debug' },
 })
-const { apply } = applying(t)
-const { register, titlesTo, countWaiting, allSent, hurryJobs, jobStates } = pushing(t, service)
+const { apply } = applicationCalls(t)
+const { register, titlesTo, countWaiting, allSent, hurryJobs, jobStates } = pushCalls(t, service)
 let logLines: readonly object[] = []
 
 beforeAll(async () => {
@@ -110,7 +110,7 @@ const notifyOften = ({ player }: PlayerWithDevice, times: number) =>
   })
 
 test('a push service that hangs holds up the others once, and gets everything when it is back', async () => {
-  const [hanging, healthy] = [await pushing(t, hangingService).register(), await register()]
+  const [hanging, healthy] = [await pushCalls(t, hangingService).register(), await register()]
   hangingService.answer(hanging.device, () => undefined)
   // More than the queue runs at the same time, three times over: half a minute if each were waited for.
   await notifyOften(hanging, 65)

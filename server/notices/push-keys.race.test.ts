@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addPushDevice, getPushSettings } from '#contract/notices/push.ts'
-import { registerPlayer } from '#server/testing/factories.ts'
-import { newPushKeys } from '#server/testing/push-service.ts'
+import { registerPlayer } from '#server/testing/factories/factories.ts'
+import { newPushKeys } from '#server/testing/fakes/push-service.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()

@@ -6,16 +6,22 @@ import { type NoticeKind, noticeKinds } from '#contract/notices/kinds.ts'
 import { getNoticeSettings, updateNoticeSetting } from '#contract/notices/notices.ts'
 import { updateQuietHours } from '#contract/notices/quiet-hours.ts'
 import { remindersJob } from '#server/features/missions/missions-upkeep.service.ts'
-import { applying } from '#server/testing/applying.ts'
+import { applicationCalls } from '#server/testing/calls/application-calls.ts'
+import { messageCalls } from '#server/testing/calls/message-calls.ts'
 import { waitOptions } from '#server/testing/eventually.ts'
-import { inHours, joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
-import { quietAround } from '#server/testing/quiet.ts'
+import {
+  inHours,
+  joinCrew,
+  type Player,
+  postCrew,
+  registerPlayer,
+} from '#server/testing/factories/factories.ts'
+import { quietAround } from '#server/testing/factories/quiet-hours.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
-import { writing } from '#server/testing/writing.ts'
 import { noticeMailsJob } from './notice-mails.ts'
 
 const t = openTestApp({ runsJobs: true })
-const { apply, decide } = applying(t)
+const { apply, decide } = applicationCalls(t)
 
 // Otherwise it would run by itself at every tenth minute of the clock, between two steps of a test.
 beforeAll(() => t.connection.pool.query(`delete from pgboss.schedule where name = 'notice-mails'`))
@@ -69,10 +75,10 @@ test('a mail about several kinds ends those and no others, also what waits', asy
   const member = await joinCrew(t, leader, id)
   await byMail(member, noticeKinds)
   await t.send(startMission, { params: { id } }, { as: leader })
-  await writing(t).write(leader, member, 'Hello')
+  await messageCalls(t).write(leader, member, 'Hello')
   await mailNow()
   const { head } = await t.mailbox.next(member.user.email)
-  await writing(t).write(await registerPlayer(t), member, 'Hello')
+  await messageCalls(t).write(await registerPlayer(t), member, 'Hello')
   expect((await press(linkIn(head))).statusCode).toBe(204)
   expect(await mailedKinds(member)).toEqual(
     noticeKinds.filter((kind) => kind !== 'mission' && kind !== 'message'),
@@ -143,11 +149,11 @@ test('what waits is not mailed once the player does not want it, or has blocked 
   const { id } = await postCrew(t, leader, { title: 'Halo' })
   const member = await joinCrew(t, leader, id)
   await byMail(member, ['message', 'mission'])
-  await writing(t).write(rex, member, 'Hello')
+  await messageCalls(t).write(rex, member, 'Hello')
   await t.send(startMission, { params: { id } }, { as: leader })
   const waiting = () => t.connection.db.selectFrom('notice_mails').select('kind').orderBy('id').execute()
   expect(await waiting()).toEqual([{ kind: 'message' }, { kind: 'mission' }])
-  await writing(t).block(member, rex)
+  await messageCalls(t).block(member, rex)
   expect(await waiting()).toEqual([{ kind: 'mission' }])
   const body = { inInbox: true, byMail: false }
   await t.send(updateNoticeSetting, { params: { kind: 'mission' }, body }, { as: member })

@@ -1,7 +1,7 @@
 /** The ways in without JavaScript: a browser sends the form itself, and the answer is a page. */
 import { describe, expect, test } from 'vitest'
-import { coding } from '#server/testing/coding.ts'
-import { goodPassword, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { codeCalls } from '#server/testing/calls/code-calls.ts'
+import { goodPassword, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp({ withPage: 'built' })
@@ -73,7 +73,7 @@ test('a wrong password is told in the page, which keeps the name and never the p
 })
 
 test('a sign-in in two steps leads on to the code, and from there to where the visitor came from', async () => {
-  const { codeOf, turnOn } = coding(t)
+  const { codeOf, turnOn } = codeCalls(t)
   const player = await registerPlayer(t)
   const { secret } = await turnOn(player)
   const first = await post('/login?redirect=%2Fmy-crews', {

@@ -1,8 +1,8 @@
 /** Hostile addresses of public pages: each is rendered, leads to another page of this site, or is not found. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { postCrew, registerPlayer } from '#server/testing/factories.ts'
-import { hostileTexts } from '#server/testing/hostile-texts.ts'
+import { postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
+import { hostileTexts } from '#server/testing/hostile/hostile-texts.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp({ withPage: 'built' })

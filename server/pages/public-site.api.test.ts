@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { getSessionUser, logout } from '#contract/auth/auth.ts'
 import { register } from '#contract/auth/new-passwords.ts'
-import { registerPlayer, registration } from '#server/testing/factories.ts'
+import { registerPlayer, registration } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp({ env: { NODE_ENV: 'production', PUBLIC_URL: 'https://crew.example' } })

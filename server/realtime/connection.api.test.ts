@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { logout } from '#contract/auth/auth.ts'
 import { type Listener, listenTo } from '#server/testing/event-reader.ts'
 import { eventually } from '#server/testing/eventually.ts'
-import { type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { channel } from './publish.ts'
 

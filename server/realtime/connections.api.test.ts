@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { askForEvents, type Listener, listenTo } from '#server/testing/event-reader.ts'
 import { eventually } from '#server/testing/eventually.ts'
-import { type Player, registerPlayer } from '#server/testing/factories.ts'
+import { type Player, registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp({ rateLimitScale: 1 })

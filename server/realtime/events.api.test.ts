@@ -9,8 +9,8 @@ import { startMission } from '#contract/missions/missions.ts'
 import { makeResetLink } from '#server/features/auth/auth-operators.service.ts'
 import { askForEvents, type Listener, listenTo } from '#server/testing/event-reader.ts'
 import { eventually } from '#server/testing/eventually.ts'
-import { goodPassword, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
-import { postHeard } from '#server/testing/heard.ts'
+import { goodPassword, type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
+import { postHeard } from '#server/testing/factories/published-crew.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp({ rateLimitScale: 1 })

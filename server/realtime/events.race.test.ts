@@ -5,7 +5,7 @@ import { logout } from '#contract/auth/auth.ts'
 import { startMission } from '#contract/missions/missions.ts'
 import { type Listener, listenTo } from '#server/testing/event-reader.ts'
 import { eventually } from '#server/testing/eventually.ts'
-import { type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()

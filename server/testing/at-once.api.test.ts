@@ -6,21 +6,21 @@ import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { seriesPostsJob } from '#server/features/series/series-posting.service.ts'
-import { applying } from './applying.ts'
-import { joinCrew, type Player, postCrew, registerPlayer } from './factories.ts'
-import { expectFairSeats } from './fair-seats.ts'
-import { expectInvariants } from './invariants.ts'
-import { inviting } from './inviting.ts'
-import { leading } from './leading.ts'
-import { repeating } from './repeating.ts'
+import { applicationCalls } from '#server/testing/calls/application-calls.ts'
+import { leadingCalls } from '#server/testing/calls/leading-calls.ts'
+import { offerCalls } from '#server/testing/calls/offer-calls.ts'
+import { seriesCalls } from '#server/testing/calls/series-calls.ts'
+import { waitlistCalls } from '#server/testing/calls/waitlist-calls.ts'
+import { joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
+import { expectFairSeats } from '#server/testing/models/fair-seats.ts'
+import { expectInvariants } from '#server/testing/models/invariants.ts'
 import { runs } from './rounds.ts'
 import { openTestApp } from './test-app.ts'
-import { waiting } from './waiting.ts'
 
 const t = openTestApp()
-const { apply, decide } = applying(t)
-const { invite, accept, takeBack, offerTo } = inviting(t)
-const waitlist = waiting(t)
+const { apply, decide } = applicationCalls(t)
+const { invite, accept, takeBack, offerTo } = offerCalls(t)
+const waitlist = waitlistCalls(t)
 
 afterEach(() => expectInvariants(t.connection))
 
@@ -97,7 +97,7 @@ test('a crew that is handed over twice at once goes to one of the two', async ()
   await inEachRound(async () => {
     const { id } = await postCrew(t, leader, { maxCrewSize: 3 })
     const heirs = [await joinCrew(t, leader, id), await joinCrew(t, leader, id)]
-    const answers = await Promise.all(heirs.map((heir) => leading(t).handOver(leader, id, heir)))
+    const answers = await Promise.all(heirs.map((heir) => leadingCalls(t).handOver(leader, id, heir)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
     const taken = heirs[answers.findIndex(({ status }) => status === 200)]
     expect((await waitlist.crewFor(leader, id)).authorId).toBe(taken?.user.id)
@@ -105,7 +105,7 @@ test('a crew that is handed over twice at once goes to one of the two', async ()
 })
 
 test('a date of a series that four jobs post at once is posted once', async () => {
-  const { startSeries, goTo } = repeating(t)
+  const { startSeries, goTo } = seriesCalls(t)
   goTo('2027-01-07T12:00:00Z')
   const leader = await register()
   await startSeries(leader, '2027-01-12T20:00', { times: 12 })

@@ -6,7 +6,7 @@ import { type Connection, connectToPglite, connectToPostgres, openPglite } from 
 import { migrate } from '#server/db/migrate.ts'
 import type { Replica } from '#server/db/replica.ts'
 import { type Timeouts, timeouts } from '#server/db/timeouts.ts'
-import { recordHistory } from './history.ts'
+import { recordHistory } from '#server/testing/factories/history.ts'
 
 export const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 

@@ -2,8 +2,8 @@ import { performance } from 'node:perf_hooks'
 import { describe, expect, test } from 'vitest'
 import locations from '#contract/data/locations.json' with { type: 'json' }
 import { demoPosts } from '#server/demo/posts.ts'
-import { disguisedWords } from '#server/testing/disguised-words.ts'
-import { innocentPhrases } from '#server/testing/innocent-phrases.ts'
+import { disguisedWords } from '#server/testing/hostile/disguised-words.ts'
+import { innocentPhrases } from '#server/testing/hostile/innocent-phrases.ts'
 import { createWordCheck, loadWordCheck } from './word-check.ts'
 
 const isRefused = loadWordCheck(undefined)

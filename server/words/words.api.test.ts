@@ -8,8 +8,14 @@ import { createCrew, getCrew, updateCrew } from '#contract/crews/crews.ts'
 import { writeComment } from '#contract/discussions/discussions.ts'
 import { cancelMission } from '#contract/missions/missions.ts'
 import { updateProfile } from '#contract/profiles/profiles.ts'
-import { applicationDraft } from '#server/testing/applying.ts'
-import { crewDraft, gunnerRole, postCrew, registerPlayer, registration } from '#server/testing/factories.ts'
+import { applicationDraft } from '#server/testing/calls/application-calls.ts'
+import {
+  crewDraft,
+  gunnerRole,
+  postCrew,
+  registerPlayer,
+  registration,
+} from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()

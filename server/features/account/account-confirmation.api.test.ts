@@ -7,15 +7,20 @@ import { type NoticeKind, noticeKinds } from '#contract/notices/kinds.ts'
 import { updateNoticeSetting } from '#contract/notices/notices.ts'
 import { updateProfile } from '#contract/profiles/profiles.ts'
 import { noticeMailsJob } from '#server/notices/notice-mails.ts'
-import { applying } from '#server/testing/applying.ts'
+import { applicationCalls } from '#server/testing/calls/application-calls.ts'
+import { messageCalls } from '#server/testing/calls/message-calls.ts'
 import { eventually, waitOptions } from '#server/testing/eventually.ts'
-import { goodPassword, type Player, registerPlayer, registration } from '#server/testing/factories.ts'
+import {
+  goodPassword,
+  type Player,
+  registerPlayer,
+  registration,
+} from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
-import { writing } from '#server/testing/writing.ts'
 
 const t = openTestApp({ runsJobs: true })
-const { apply, decide, postHalo } = applying(t)
-const { write } = writing(t)
+const { apply, decide, postHalo } = applicationCalls(t)
+const { write } = messageCalls(t)
 const hour = 60 * 60_000
 
 // Otherwise it would run by itself at every tenth minute of the clock, between two steps of a test.

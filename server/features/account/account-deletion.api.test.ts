@@ -7,13 +7,15 @@ import * as players from '#contract/profiles/players.ts'
 import { hoursOfPlaytimes } from '#contract/profiles/week-hours.ts'
 import { getContactSettings } from '#server/features/blocks/blocks.service.ts'
 import { updateWeekHours } from '#server/features/profiles/profiles-hours.service.ts'
-import { applying } from '#server/testing/applying.ts'
-import { makeBusyPlayer } from '#server/testing/busy-player.ts'
 import { parseCalendar } from '#server/testing/calendar-files.ts'
-import { leaveForGood } from '#server/testing/deleting.ts'
-import { discussing } from '#server/testing/discussing.ts'
+import { leaveForGood } from '#server/testing/calls/account-calls.ts'
+import { applicationCalls } from '#server/testing/calls/application-calls.ts'
+import { discussionCalls } from '#server/testing/calls/discussion-calls.ts'
+import { messageCalls } from '#server/testing/calls/message-calls.ts'
+import { complete, flyMission, ratingCalls } from '#server/testing/calls/mission-calls.ts'
 import { listenTo } from '#server/testing/event-reader.ts'
 import { waitOptions } from '#server/testing/eventually.ts'
+import { makeBusyPlayer } from '#server/testing/factories/busy-player.ts'
 import {
   goodPassword,
   inHours,
@@ -22,19 +24,17 @@ import {
   postCrew,
   registerPlayer,
   registerStaff,
-} from '#server/testing/factories.ts'
-import { expectInvariants } from '#server/testing/invariants.ts'
-import { complete, flyMission, rating } from '#server/testing/missions.ts'
+} from '#server/testing/factories/factories.ts'
+import { testViewer } from '#server/testing/factories/viewers.ts'
+import { expectInvariants } from '#server/testing/models/invariants.ts'
 import { columnsNamingPlayers, countRowsNaming } from '#server/testing/rows-naming-players.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
-import { testViewer } from '#server/testing/viewers.ts'
-import { writing } from '#server/testing/writing.ts'
 import { keptForFormerPlayers } from './account.tables.ts'
 
 const t = openTestApp({ runsJobs: true })
-const { inbox } = applying(t)
-const { list } = writing(t)
-const { rateLeader, rateMembers } = rating(t)
+const { inbox } = applicationCalls(t)
+const { list } = messageCalls(t)
+const { rateLeader, rateMembers } = ratingCalls(t)
 
 afterEach(() => expectInvariants(t.connection))
 
@@ -127,7 +127,7 @@ test('the histories of others stay true: past missions, ratings and what they we
     senderId: null,
     senderName: 'Former member',
   })
-  const comments = await discussing(t).list(leader, joinedFlown)
+  const comments = await discussionCalls(t).list(leader, joinedFlown)
   expect(comments.body).toMatchObject([{ text: 'That was fun', author: null }])
 })
 
@@ -179,9 +179,9 @@ test('nobody finds the player again, under their number or that of the former pl
   }
   const stranger = await registerPlayer(t)
   const former = { ...stranger, user: { ...stranger.user, id: authorId } }
-  expect((await writing(t).write(stranger, former, 'Hello')).status).toBe(404)
-  expect((await writing(t).block(stranger, former)).status).toBe(404)
-  expect((await writing(t).contact(stranger, flownCrew, 'Hello')).status).toBe(404)
+  expect((await messageCalls(t).write(stranger, former, 'Hello')).status).toBe(404)
+  expect((await messageCalls(t).block(stranger, former)).status).toBe(404)
+  expect((await messageCalls(t).contact(stranger, flownCrew, 'Hello')).status).toBe(404)
 })
 
 test('sessions and streams end, and the name and address are free again', async () => {

@@ -4,13 +4,13 @@ import { exportAccount } from '#contract/account/account.ts'
 import { rateCrew } from '#contract/ratings/ratings.ts'
 import { reportPlayer } from '#contract/reports/reports.ts'
 import { recordAudit } from '#server/audit/audit.ts'
-import { applicationDraft, applying } from '#server/testing/applying.ts'
-import { makeBusyPlayer } from '#server/testing/busy-player.ts'
-import { goodPassword, type Player, registerPlayer } from '#server/testing/factories.ts'
-import { flyMission } from '#server/testing/missions.ts'
+import { applicationCalls, applicationDraft } from '#server/testing/calls/application-calls.ts'
+import { flyMission } from '#server/testing/calls/mission-calls.ts'
+import { makeBusyPlayer } from '#server/testing/factories/busy-player.ts'
+import { goodPassword, type Player, registerPlayer } from '#server/testing/factories/factories.ts'
+import { testViewer } from '#server/testing/factories/viewers.ts'
 import { columnsNamingPlayers } from '#server/testing/rows-naming-players.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
-import { testViewer } from '#server/testing/viewers.ts'
 import { exportedTables, notExported } from './account.tables.ts'
 import { exportAccount as writeExport } from './account-export.service.ts'
 
@@ -76,7 +76,7 @@ test('an export holds no secret, no reporter, and nothing of whoever blocked the
 })
 
 test('a stranger who reports a member does not learn what they wrote to the leader', async () => {
-  const { apply, decide, postHalo } = applying(t)
+  const { apply, decide, postHalo } = applicationCalls(t)
   const [member, stranger] = [await registerPlayer(t), await registerPlayer(t)]
   const { crew, leader } = await postHalo()
   await decide(leader, crew.id, (await apply(member, crew.id)).body.id, 'accepted')

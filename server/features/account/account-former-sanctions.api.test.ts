@@ -5,7 +5,8 @@ import { createCrew } from '#contract/crews/crews.ts'
 import { reportPlayer } from '#contract/reports/reports.ts'
 import { acknowledgeWarning, listOwnWarnings } from '#contract/sanctions/warnings.ts'
 import { expiredSessionsJob } from '#server/features/auth/auth-sessions.service.ts'
-import { leaveForGood } from '#server/testing/deleting.ts'
+import { leaveForGood } from '#server/testing/calls/account-calls.ts'
+import { moderationCalls } from '#server/testing/calls/moderation-calls.ts'
 import {
   crewDraft,
   type Player,
@@ -13,12 +14,11 @@ import {
   registerPlayer,
   registerStaff,
   registration,
-} from '#server/testing/factories.ts'
-import { moderating } from '#server/testing/moderating.ts'
+} from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
-const { ban, warn } = moderating(t)
+const { ban, warn } = moderationCalls(t)
 const dayMs = 24 * 60 * 60_000
 const username = 'Feldspat'
 const email = 'feld@players.example'
@@ -93,7 +93,7 @@ test('an open report and a ban that ended lately keep the name, without a warnin
   await ban(await registerStaff(t, 'admin'), banned, { duration: 1 })
   expect((await leaveForGood(t, banned)).status).toBe(401)
   t.clock.advance(2 * 60 * 60_000)
-  const { cookies } = await moderating(t).signIn(banned)
+  const { cookies } = await moderationCalls(t).signIn(banned)
   expect((await leaveForGood(t, { ...banned, cookies })).status).toBe(204)
   for (const name of [username, 'Basalt']) {
     expect((await signUp({ username: name, email: 'x@players.example' })).body.code).toBe('username_taken')

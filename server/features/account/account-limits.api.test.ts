@@ -7,7 +7,7 @@ import {
   requestEmailChange,
 } from '#contract/account/account.ts'
 import { changePassword, register } from '#contract/auth/new-passwords.ts'
-import { goodPassword, registerPlayer, registration } from '#server/testing/factories.ts'
+import { goodPassword, registerPlayer, registration } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp({ rateLimitScale: 1 })

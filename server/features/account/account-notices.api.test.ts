@@ -7,15 +7,21 @@ import { type NoticeKind, noticeKinds } from '#contract/notices/kinds.ts'
 import { getNoticeSettings, updateNoticeSetting } from '#contract/notices/notices.ts'
 import { reportPlayer } from '#contract/reports/reports.ts'
 import { noticeMailsJob } from '#server/notices/notice-mails.ts'
-import { applying } from '#server/testing/applying.ts'
+import { applicationCalls } from '#server/testing/calls/application-calls.ts'
+import { messageCalls } from '#server/testing/calls/message-calls.ts'
 import { waitOptions } from '#server/testing/eventually.ts'
-import { joinCrew, type Player, postCrew, registerPlayer, registerStaff } from '#server/testing/factories.ts'
+import {
+  joinCrew,
+  type Player,
+  postCrew,
+  registerPlayer,
+  registerStaff,
+} from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
-import { writing } from '#server/testing/writing.ts'
 
 const t = openTestApp({ runsJobs: true })
-const { apply, decide, inbox, postHalo } = applying(t)
-const { write } = writing(t)
+const { apply, decide, inbox, postHalo } = applicationCalls(t)
+const { write } = messageCalls(t)
 
 // Otherwise it would run by itself at every tenth minute of the clock, between two steps of a test.
 beforeAll(() => t.connection.pool.query(`delete from pgboss.schedule where name = 'notice-mails'`))

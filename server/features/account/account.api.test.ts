@@ -3,7 +3,7 @@ import { confirmEmail, requestEmailChange } from '#contract/account/account.ts'
 import { forgotPassword, getSessionUser, login } from '#contract/auth/auth.ts'
 import { changePassword, resetPassword } from '#contract/auth/new-passwords.ts'
 import { eventually } from '#server/testing/eventually.ts'
-import { goodPassword, type Player, registerPlayer } from '#server/testing/factories.ts'
+import { goodPassword, type Player, registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp({ runsJobs: true })

@@ -7,9 +7,12 @@ import { changePassword, resetPassword } from '#contract/auth/new-passwords.ts'
 import { createCrew, getCrew } from '#contract/crews/crews.ts'
 import { hashToken, newToken } from '#server/features/auth/auth.secrets.ts'
 import { addViews } from '#server/features/crews/crews-views.sql.ts'
-import { applicationDraft, applying } from '#server/testing/applying.ts'
-import { leaveForGood } from '#server/testing/deleting.ts'
-import { discussing } from '#server/testing/discussing.ts'
+import { leaveForGood } from '#server/testing/calls/account-calls.ts'
+import { applicationCalls, applicationDraft } from '#server/testing/calls/application-calls.ts'
+import { discussionCalls } from '#server/testing/calls/discussion-calls.ts'
+import { messageCalls } from '#server/testing/calls/message-calls.ts'
+import { flyMission, ratingCalls } from '#server/testing/calls/mission-calls.ts'
+import { moderationCalls } from '#server/testing/calls/moderation-calls.ts'
 import {
   crewDraft,
   goodPassword,
@@ -17,18 +20,15 @@ import {
   postCrew,
   registerPlayer,
   registerStaff,
-} from '#server/testing/factories.ts'
+} from '#server/testing/factories/factories.ts'
 import { inTurn, untilWaiting } from '#server/testing/held-crew.ts'
-import { expectInvariants } from '#server/testing/invariants.ts'
-import { flyMission, rating } from '#server/testing/missions.ts'
-import { moderating } from '#server/testing/moderating.ts'
+import { expectInvariants } from '#server/testing/models/invariants.ts'
 import { columnsNamingPlayers, countRowsNaming } from '#server/testing/rows-naming-players.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
-import { writing } from '#server/testing/writing.ts'
 
 const t = openTestApp({ runsJobs: true })
-const { apply, decide, inbox, postHalo } = applying(t)
-const { rateLeader, rateMembers } = rating(t)
+const { apply, decide, inbox, postHalo } = applicationCalls(t)
+const { rateLeader, rateMembers } = ratingCalls(t)
 
 afterEach(() => expectInvariants(t.connection))
 
@@ -130,11 +130,11 @@ test('whatever a player and others do at the moment of the deletion, nothing is 
       () => leaveForGood(other, player),
       () => apply(player, crew.id),
       () => t.send(createCrew, { body: crewDraft() }, { as: player }),
-      () => discussing(t).write(player, crew.id, 'Bye'),
-      () => discussing(other).write(leader, own.id, 'Where are you?'),
-      () => writing(t).write(player, leader, 'Bye'),
-      () => writing(other).write(leader, player, 'Where are you?'),
-      () => writing(t).block(leader, player),
+      () => discussionCalls(t).write(player, crew.id, 'Bye'),
+      () => discussionCalls(other).write(leader, own.id, 'Where are you?'),
+      () => messageCalls(t).write(player, leader, 'Bye'),
+      () => messageCalls(other).write(leader, player, 'Where are you?'),
+      () => messageCalls(t).block(leader, player),
       ...strangers.map((stranger) => () => apply(stranger, own.id)),
       () => leaveForGood(t, player),
     ]
@@ -260,7 +260,7 @@ test('a deletion that meets a ban of the player is refused', async () => {
   const admin = await registerStaff(t, 'admin')
   const player = await registerPlayer(t)
   const answers = await whilePlayerIsLocked(player, [
-    () => moderating(t).ban(admin, player),
+    () => moderationCalls(t).ban(admin, player),
     () => leaveForGood(t, player),
   ])
   expect(statusesOf(answers)).toEqual([200, 401])

@@ -12,8 +12,8 @@ import { getCrew } from '#contract/crews/crews.ts'
 import { listMessages } from '#contract/messages/messages.ts'
 import { cancelMission, completeMission, listMyCrews, startMission } from '#contract/missions/missions.ts'
 import { listenTo } from '#server/testing/event-reader.ts'
-import { joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
-import { expectInvariants } from '#server/testing/invariants.ts'
+import { joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
+import { expectInvariants } from '#server/testing/models/invariants.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()

@@ -4,16 +4,16 @@ import { decideRoleApplication } from '#contract/applications/applications.ts'
 import { getCrew } from '#contract/crews/crews.ts'
 import { cancelMission, leaveCrew, removeMember } from '#contract/missions/missions.ts'
 import { listCrewRoles } from '#contract/roles/roles.ts'
-import { applying } from '#server/testing/applying.ts'
-import { postCrew, registerPlayer } from '#server/testing/factories.ts'
-import { expectInvariants } from '#server/testing/invariants.ts'
+import { applicationCalls } from '#server/testing/calls/application-calls.ts'
+import { postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
+import { expectInvariants } from '#server/testing/models/invariants.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
 
 afterEach(() => expectInvariants(t.connection))
 
-const { apply, applyAs, decide, inbox, postHalo } = applying(t)
+const { apply, applyAs, decide, inbox, postHalo } = applicationCalls(t)
 
 test('a full crew refuses new applicants and keeps the pending applications', async () => {
   const { leader, crew } = await postHalo(2)

@@ -4,18 +4,18 @@ import { decideRoleApplication } from '#contract/applications/applications.ts'
 import { getCrew } from '#contract/crews/crews.ts'
 import { leaveCrew } from '#contract/missions/missions.ts'
 import { acknowledgeWarning, listOwnWarnings } from '#contract/sanctions/warnings.ts'
-import { applying } from '#server/testing/applying.ts'
-import { joinCrew, type Player, registerPlayer, registerStaff } from '#server/testing/factories.ts'
-import { inviting } from '#server/testing/inviting.ts'
-import { moderating } from '#server/testing/moderating.ts'
+import { applicationCalls } from '#server/testing/calls/application-calls.ts'
+import { messageCalls } from '#server/testing/calls/message-calls.ts'
+import { moderationCalls } from '#server/testing/calls/moderation-calls.ts'
+import { offerCalls } from '#server/testing/calls/offer-calls.ts'
+import { joinCrew, type Player, registerPlayer, registerStaff } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
-import { writing } from '#server/testing/writing.ts'
 
 const t = openTestApp()
-const { apply, applyAs, decide, inbox, postHalo } = applying(t)
-const { write, reply, list, block } = writing(t)
-const { invite, accept, offerTo } = inviting(t)
-const { warn } = moderating(t)
+const { apply, applyAs, decide, inbox, postHalo } = applicationCalls(t)
+const { write, reply, list, block } = messageCalls(t)
+const { invite, accept, offerTo } = offerCalls(t)
+const { warn } = moderationCalls(t)
 
 let leader: Player
 let player: Player

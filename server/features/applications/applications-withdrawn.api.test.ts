@@ -5,16 +5,16 @@ import {
   withdrawRoleApplication,
 } from '#contract/applications/applications.ts'
 import { listMessages, readMessage } from '#contract/messages/messages.ts'
-import { applying } from '#server/testing/applying.ts'
-import { registerPlayer } from '#server/testing/factories.ts'
-import { expectInvariants } from '#server/testing/invariants.ts'
+import { applicationCalls } from '#server/testing/calls/application-calls.ts'
+import { registerPlayer } from '#server/testing/factories/factories.ts'
+import { expectInvariants } from '#server/testing/models/invariants.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
 
 afterEach(() => expectInvariants(t.connection))
 
-const { apply, applyAs, decide, postHalo } = applying(t)
+const { apply, applyAs, decide, postHalo } = applicationCalls(t)
 
 test('a decided application cannot be withdrawn, to the crew or for a role', async () => {
   const { leader, crew, roleId } = await postHalo()

@@ -12,9 +12,9 @@ import { getCrew } from '#contract/crews/crews.ts'
 import { listMyCrews, startMission } from '#contract/missions/missions.ts'
 import { updateWeekHours } from '#contract/profiles/hours.ts'
 import { hoursInWeek } from '#contract/profiles/week-hours.ts'
-import { applicationDraft, applying } from '#server/testing/applying.ts'
-import { inHours, postCrew, registerPlayer } from '#server/testing/factories.ts'
-import { expectInvariants } from '#server/testing/invariants.ts'
+import { applicationCalls, applicationDraft } from '#server/testing/calls/application-calls.ts'
+import { inHours, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
+import { expectInvariants } from '#server/testing/models/invariants.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
@@ -22,7 +22,7 @@ const hour = 60 * 60_000
 
 afterEach(() => expectInvariants(t.connection))
 
-const { apply, applyAs, decide, inbox, postHalo } = applying(t)
+const { apply, applyAs, decide, inbox, postHalo } = applicationCalls(t)
 
 test('a player applies, the leader accepts, the player has a seat and both are notified', async () => {
   const { leader, crew } = await postHalo()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testViewer } from '#server/testing/viewers.ts'
+import { testViewer } from '#server/testing/factories/viewers.ts'
 import { whyNotApply } from './applications.policy.ts'
 
 const crew = {

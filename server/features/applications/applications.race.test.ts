@@ -9,9 +9,9 @@ import {
 } from '#contract/applications/applications.ts'
 import { getCrew, updateCrew } from '#contract/crews/crews.ts'
 import { cancelMission, leaveCrew, removeMember, startMission } from '#contract/missions/missions.ts'
-import { crewDraft, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { crewDraft, type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
 import { inTurn } from '#server/testing/held-crew.ts'
-import { expectInvariants } from '#server/testing/invariants.ts'
+import { expectInvariants } from '#server/testing/models/invariants.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()

@@ -7,15 +7,15 @@ import { getCrew } from '#contract/crews/crews.ts'
 import type { MissionStatus } from '#contract/crews/fields.ts'
 import { missionStatuses } from '#contract/crews/fields.ts'
 import { shortestMissionMs } from '#server/db/records.ts'
-import { applying } from '#server/testing/applying.ts'
-import { attending } from '#server/testing/attending.ts'
-import { type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { applicationCalls } from '#server/testing/calls/application-calls.ts'
+import { attendanceCalls } from '#server/testing/calls/attendance-calls.ts'
+import { type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
 import { runs } from '#server/testing/rounds.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
-const { statisticsOf } = attending(t)
-const { apply } = applying(t)
+const { statisticsOf } = attendanceCalls(t)
+const { apply } = applicationCalls(t)
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
 const now = new Date('2027-03-01T12:00:00Z')

@@ -8,9 +8,11 @@ import { updateNoticeSetting } from '#contract/notices/notices.ts'
 import { listPlayerMissions } from '#contract/profiles/players.ts'
 import { deleteCrew } from '#contract/reports/removals.ts'
 import { moderationLimits } from '#contract/sanctions/fields.ts'
-import { applying } from '#server/testing/applying.ts'
-import { attending, flyWithoutOne } from '#server/testing/attending.ts'
-import { leaveForGood } from '#server/testing/deleting.ts'
+import { leaveForGood } from '#server/testing/calls/account-calls.ts'
+import { applicationCalls } from '#server/testing/calls/application-calls.ts'
+import { attendanceCalls, flyWithoutOne } from '#server/testing/calls/attendance-calls.ts'
+import { complete, flyMission, ratingCalls } from '#server/testing/calls/mission-calls.ts'
+import { playerCalls } from '#server/testing/calls/player-calls.ts'
 import {
   goodPassword,
   joinCrew,
@@ -18,17 +20,15 @@ import {
   postCrew,
   registerPlayer,
   registerStaff,
-} from '#server/testing/factories.ts'
-import { favouring } from '#server/testing/favouring.ts'
-import { expectInvariants } from '#server/testing/invariants.ts'
-import { complete, flyMission, rating } from '#server/testing/missions.ts'
+} from '#server/testing/factories/factories.ts'
+import { expectInvariants } from '#server/testing/models/invariants.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
-const { contest, withdraw, decide, queue, caseOf, viewerOf, statisticsOf } = attending(t)
-const { rateLeader, rateMembers } = rating(t)
-const { inbox } = applying(t)
-const { flownWith } = favouring(t)
+const { contest, withdraw, decide, queue, caseOf, viewerOf, statisticsOf } = attendanceCalls(t)
+const { rateLeader, rateMembers } = ratingCalls(t)
+const { inbox } = applicationCalls(t)
+const { flownWith } = playerCalls(t)
 const days = attendanceLimits.days * 24 * 60 * 60_000
 
 afterEach(() => expectInvariants(t.connection))

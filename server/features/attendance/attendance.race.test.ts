@@ -2,10 +2,16 @@
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { completeMission, leaveCrew, startMission } from '#contract/missions/missions.ts'
-import { attending } from '#server/testing/attending.ts'
-import { joinCrew, type Player, postCrew, registerPlayer, registerStaff } from '#server/testing/factories.ts'
-import { expectInvariants } from '#server/testing/invariants.ts'
-import { complete, rating } from '#server/testing/missions.ts'
+import { attendanceCalls } from '#server/testing/calls/attendance-calls.ts'
+import { complete, ratingCalls } from '#server/testing/calls/mission-calls.ts'
+import {
+  joinCrew,
+  type Player,
+  postCrew,
+  registerPlayer,
+  registerStaff,
+} from '#server/testing/factories/factories.ts'
+import { expectInvariants } from '#server/testing/models/invariants.ts'
 import { rounds } from '#server/testing/rounds.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -66,7 +72,7 @@ const statusOf = ({ status }: { status: number }) => status
 
 test('whoever leaves before the completion is not absent, and whoever is absent has not left', async () => {
   const { other, leader, id, members } = await setUp()
-  const { contest } = attending(other)
+  const { contest } = attendanceCalls(other)
   await t.send(startMission, { params: { id } }, { as: leader })
   const absent = members.map(({ user }) => user.id)
   const leave = (app: Pick<TestApp, 'send'>, as: Player, id: number) =>
@@ -97,7 +103,7 @@ test('whoever leaves before the completion is not absent, and whoever is absent 
 
 test('of two moderators and a leader who settle a mark at once, one does', async () => {
   const { other, leader, id, members } = await setUp()
-  const [here, there] = [attending(t), attending(other)]
+  const [here, there] = [attendanceCalls(t), attendanceCalls(other)]
   const [first, second] = [await registerStaff(t, 'moderator'), await registerStaff(t, 'moderator')]
   await complete(t, leader, id)
   const outcomes = ['upheld', 'overturned', 'withdrawn']
@@ -117,9 +123,9 @@ test('of two moderators and a leader who settle a mark at once, one does', async
 
 test('a mark that is contested, corrected and rated about at once leaves nobody rated who was absent', async () => {
   const { other, leader, id, members } = await setUp()
-  const [here, there] = [attending(t), attending(other)]
-  const { rateLeader } = rating(t)
-  const { rateMembers } = rating(other)
+  const [here, there] = [attendanceCalls(t), attendanceCalls(other)]
+  const { rateLeader } = ratingCalls(t)
+  const { rateMembers } = ratingCalls(other)
   await complete(t, leader, id)
   for (const round of rounds(60)) {
     const crewId = await copyCrew(id)

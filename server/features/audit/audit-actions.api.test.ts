@@ -7,12 +7,12 @@ import { endpoints } from '#contract/index.ts'
 import { decideReport } from '#contract/reports/cases.ts'
 import { deleteComment, deleteCrew } from '#contract/reports/removals.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
-import { registerPlayer, registerStaff } from '#server/testing/factories.ts'
-import { reporting } from '#server/testing/reporting.ts'
+import { reportCalls } from '#server/testing/calls/report-calls.ts'
+import { registerPlayer, registerStaff } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
-const { setScene, auditActions } = reporting(t)
+const { setScene, auditActions } = reportCalls(t)
 
 interface Scene {
   readonly crewId: number

@@ -5,7 +5,7 @@ import { downloadAudit, listAudit } from '#contract/audit/audit.ts'
 import { login } from '#contract/auth/auth.ts'
 import { moderationLimits } from '#contract/sanctions/fields.ts'
 import { recordAudit } from '#server/audit/audit.ts'
-import { goodPassword, registerPlayer, registerStaff } from '#server/testing/factories.ts'
+import { goodPassword, registerPlayer, registerStaff } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { shortenAddressesJob } from './audit.service.ts'
 

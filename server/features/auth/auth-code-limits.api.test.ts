@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { login } from '#contract/auth/auth.ts'
 import { confirmCodes, endCodes, renewRecoveryCodes, startCodes } from '#contract/auth/codes.ts'
 import { changePassword, resetPassword } from '#contract/auth/new-passwords.ts'
-import { coding } from '#server/testing/coding.ts'
-import { goodPassword, registerPlayer } from '#server/testing/factories.ts'
+import { codeCalls } from '#server/testing/calls/code-calls.ts'
+import { goodPassword, registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { makeResetLink } from './auth-operators.service.ts'
 
 const t = openTestApp({ rateLimitScale: 1 })
-const { codeOf, turnOn, giveFirst, giveCode } = coding(t)
+const { codeOf, turnOn, giveFirst, giveCode } = codeCalls(t)
 const password = goodPassword
 
 const withCodes = async () => {

@@ -4,15 +4,15 @@ import { exportAccount } from '#contract/account/account.ts'
 import { listSecurityEvents } from '#contract/account/security-events.ts'
 import { getSessionUser, login } from '#contract/auth/auth.ts'
 import { confirmCodes, endCodes, getCodes, renewRecoveryCodes, startCodes } from '#contract/auth/codes.ts'
-import { coding } from '#server/testing/coding.ts'
-import { goodPassword, type Player, registerPlayer } from '#server/testing/factories.ts'
+import { codeCalls } from '#server/testing/calls/code-calls.ts'
+import { takePassword } from '#server/testing/calls/sign-in-calls.ts'
+import { goodPassword, type Player, registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
-import { takePassword } from '#server/testing/ways-in.ts'
 import { turnOffCodes } from './auth-operators.service.ts'
 import { expiredSessionsJob } from './auth-sessions.service.ts'
 
 const t = openTestApp({ runsJobs: true })
-const { codeOf, turnOn, giveFirst, giveCode } = coding(t)
+const { codeOf, turnOn, giveFirst, giveCode } = codeCalls(t)
 const password = goodPassword
 
 const start = (as: Player, given = password) => t.send(startCodes, { body: { password: given } }, { as })

@@ -7,12 +7,12 @@ import {
   renewRecoveryCodes,
   startCodes,
 } from '#contract/auth/codes.ts'
-import { coding } from '#server/testing/coding.ts'
-import { goodPassword, registerPlayer } from '#server/testing/factories.ts'
+import { codeCalls } from '#server/testing/calls/code-calls.ts'
+import { goodPassword, registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
-const { codeOf, turnOn, giveFirst } = coding(t)
+const { codeOf, turnOn, giveFirst } = codeCalls(t)
 const ten = Array.from({ length: 10 }, (_, i) => i)
 
 const withCodes = async () => {

@@ -5,7 +5,12 @@ import { listMessages } from '#contract/messages/messages.ts'
 import { getOwnProfile, updateProfile } from '#contract/profiles/profiles.ts'
 import { changeRole } from '#contract/users/list.ts'
 import { grantRole } from '#server/features/auth/auth-operators.service.ts'
-import { type Player, registerPlayer, registerStaff, registration } from '#server/testing/factories.ts'
+import {
+  type Player,
+  registerPlayer,
+  registerStaff,
+  registration,
+} from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()

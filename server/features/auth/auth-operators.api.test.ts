@@ -3,7 +3,7 @@ import { getSessionUser, login } from '#contract/auth/auth.ts'
 import { resetPassword } from '#contract/auth/new-passwords.ts'
 import { banDraft } from '#contract/sanctions/sanctions.ts'
 import { banUser, unbanUser } from '#server/features/sanctions/sanctions-bans.service.ts'
-import { goodPassword, registerPlayer } from '#server/testing/factories.ts'
+import { goodPassword, registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { grantRole, listStaff, makeResetLink, revokeRole } from './auth-operators.service.ts'
 

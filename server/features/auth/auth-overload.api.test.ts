@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { login } from '#contract/auth/auth.ts'
 import { getHealth } from '#contract/health/health.ts'
-import { registerPlayer } from '#server/testing/factories.ts'
+import { registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { forgotPassword, getSessionUser, login } from '#contract/auth/auth.ts'
 import { resetPassword } from '#contract/auth/new-passwords.ts'
 import { waitOptions } from '#server/testing/eventually.ts'
-import { goodPassword, registerPlayer } from '#server/testing/factories.ts'
+import { goodPassword, registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp({ runsJobs: true })

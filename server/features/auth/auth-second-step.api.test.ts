@@ -4,15 +4,20 @@ import { listSecurityEvents } from '#contract/account/security-events.ts'
 import { getSessionUser, login } from '#contract/auth/auth.ts'
 import { loginWithCode } from '#contract/auth/codes.ts'
 import { changePassword, resetPassword } from '#contract/auth/new-passwords.ts'
-import { coding, stepMs } from '#server/testing/coding.ts'
-import { goodPassword, type Player, registerPlayer, registerStaff } from '#server/testing/factories.ts'
-import { moderating } from '#server/testing/moderating.ts'
+import { codeCalls, stepMs } from '#server/testing/calls/code-calls.ts'
+import { moderationCalls } from '#server/testing/calls/moderation-calls.ts'
+import {
+  goodPassword,
+  type Player,
+  registerPlayer,
+  registerStaff,
+} from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { makeResetLink } from './auth-operators.service.ts'
 import { expiredSessionsJob } from './auth-sessions.service.ts'
 
 const t = openTestApp()
-const { codeOf, turnOn, giveFirst, giveCode } = coding(t)
+const { codeOf, turnOn, giveFirst, giveCode } = codeCalls(t)
 const minute = 60_000
 
 const withCodes = async () => {
@@ -148,7 +153,7 @@ test('a session that somebody planted ends with the code, and the new one has an
 test('a ban between the steps is told in place of a session', async () => {
   const { player, secret } = await withCodes()
   const browser = await giveFirst(player)
-  await moderating(t).ban(await registerStaff(t, 'admin'), player, { duration: 24 })
+  await moderationCalls(t).ban(await registerStaff(t, 'admin'), player, { duration: 24 })
   const { status, body, cookies } = await giveCode(browser, codeOf(secret))
   expect([status, body.code]).toEqual([403, 'banned'])
   expect(body).toMatchObject({ reason: 'Insults', appealToken: expect.any(String) })

@@ -5,14 +5,19 @@ import { getCodes, startCodes } from '#contract/auth/codes.ts'
 import { endpoints } from '#contract/index.ts'
 import { listReports } from '#contract/reports/cases.ts'
 import { listUsers } from '#contract/users/list.ts'
-import { coding } from '#server/testing/coding.ts'
-import { goodPassword, type Player, registerPlayer, registerStaff } from '#server/testing/factories.ts'
-import { usingPasskeys } from '#server/testing/passkeys.ts'
+import { codeCalls } from '#server/testing/calls/code-calls.ts'
+import { passkeyCalls } from '#server/testing/calls/passkey-calls.ts'
+import {
+  goodPassword,
+  type Player,
+  registerPlayer,
+  registerStaff,
+} from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { turnOffCodes } from './auth-operators.service.ts'
 
 const t = openTestApp({ env: { STAFF_SECOND_FACTOR: 'required' } })
-const { turnOn, codeOf, giveFirst, giveCode } = coding(t)
+const { turnOn, codeOf, giveFirst, giveCode } = codeCalls(t)
 
 const demandOn = async (as: Player) => (await t.send(getCodes, {}, { as })).body.demand
 
@@ -49,14 +54,14 @@ test('with codes they have their rights from the next request on, and lose them 
 
 test('a passkey is as good', async () => {
   const moderator = await registerStaff(t, 'moderator')
-  await usingPasskeys(t).add(moderator)
+  await passkeyCalls(t).add(moderator)
   expect(await demandOn(moderator)).toBe('none')
   expect((await t.send(listReports, {}, { as: moderator })).status).toBe(200)
 })
 
 test('a password alone opens no session with rights beside a passkey, and gets no other second factor', async () => {
   const admin = await registerStaff(t, 'admin')
-  const { startAdding, tryToAdd, remove, signIn } = usingPasskeys(t)
+  const { startAdding, tryToAdd, remove, signIn } = passkeyCalls(t)
   const { passkey, answer } = await tryToAdd(admin)
   const { username } = admin.user
   const { cookies } = await t.send(login, { body: { username, password: goodPassword } })
@@ -84,7 +89,7 @@ test('a session from before the passkey has none', async () => {
   const admin = await registerStaff(t, 'admin')
   const { username } = admin.user
   const before = await t.send(login, { body: { username, password: goodPassword } })
-  await usingPasskeys(t).add(admin)
+  await passkeyCalls(t).add(admin)
   expect((await t.send(listUsers, {}, { as: before })).body.code).toBe('second_factor_required')
 })
 

@@ -5,10 +5,10 @@ import { forgotPassword, getSessionUser, login } from '#contract/auth/auth.ts'
 import { resetPassword } from '#contract/auth/new-passwords.ts'
 import { getWaysIn } from '#contract/auth/ways-in.ts'
 import { unlinkDiscord } from '#contract/discord/discord.ts'
-import { discordEnv } from '#server/testing/discord-oauth.ts'
-import { goodPassword, type Player, registerPlayer } from '#server/testing/factories.ts'
+import { linkDiscord, takePassword } from '#server/testing/calls/sign-in-calls.ts'
+import { goodPassword, type Player, registerPlayer } from '#server/testing/factories/factories.ts'
+import { discordEnv } from '#server/testing/fakes/discord-oauth.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
-import { linkDiscord, takePassword } from '#server/testing/ways-in.ts'
 
 const t = openTestApp({ runsJobs: true, env: discordEnv })
 const minute = 60_000

@@ -8,7 +8,7 @@ import {
   logout,
 } from '#contract/auth/auth.ts'
 import { register } from '#contract/auth/new-passwords.ts'
-import { goodPassword, registerPlayer, registration } from '#server/testing/factories.ts'
+import { goodPassword, registerPlayer, registration } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { expiredSessionsJob } from './auth-sessions.service.ts'
 

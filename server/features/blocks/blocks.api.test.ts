@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { getContactSettings, listBlocks, updateContactSettings } from '#contract/blocks/blocks.ts'
 import { getCrew } from '#contract/crews/crews.ts'
 import { messageLimits } from '#contract/messages/limits.ts'
-import { applying } from '#server/testing/applying.ts'
-import { joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { applicationCalls } from '#server/testing/calls/application-calls.ts'
+import { messageCalls } from '#server/testing/calls/message-calls.ts'
+import { joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
-import { writing } from '#server/testing/writing.ts'
 
 const t = openTestApp()
-const { write, contact, reply, list, conversation, block, unblock } = writing(t)
-const { apply, applyAs, postHalo } = applying(t)
+const { write, contact, reply, list, conversation, block, unblock } = messageCalls(t)
+const { apply, applyAs, postHalo } = applicationCalls(t)
 
 /** Every way in which a player can reach the leader of a crew, and what each is answered with. */
 const tryEverything = async (

@@ -2,15 +2,15 @@
 import { expect, test } from 'vitest'
 import { blockPlayer, updateContactSettings } from '#contract/blocks/blocks.ts'
 import { contactLeader } from '#contract/messages/messages.ts'
-import { applying } from '#server/testing/applying.ts'
-import { registerPlayer } from '#server/testing/factories.ts'
+import { applicationCalls } from '#server/testing/calls/application-calls.ts'
+import { messageCalls } from '#server/testing/calls/message-calls.ts'
+import { registerPlayer } from '#server/testing/factories/factories.ts'
 import { untilWaiting } from '#server/testing/held-crew.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
-import { writing } from '#server/testing/writing.ts'
 
 const t = openTestApp()
-const { list } = writing(t)
-const { apply, postHalo } = applying(t)
+const { list } = messageCalls(t)
+const { apply, postHalo } = applicationCalls(t)
 const many = Array.from({ length: 20 }, (_, i) => i)
 
 /** Does it in a transaction that is committed only when others wait for it. */
@@ -38,7 +38,7 @@ test('what was in flight when the block was confirmed does not arrive', async ()
   const answers = await duringBlock<{ status: number; body: { code?: string | undefined } }>(
     leader.user.id,
     player.user.id,
-    [() => writing(t).contact(player, crew.id, 'Hello'), () => apply(player, crew.id)],
+    [() => messageCalls(t).contact(player, crew.id, 'Hello'), () => apply(player, crew.id)],
   )
   expect(answers.map(({ body }) => body.code)).toEqual(['not_accepting', 'not_accepting'])
   expect((await list(leader)).messages).toEqual([])

@@ -5,7 +5,7 @@ import { deleteCalendarFeed, getCalendarFeed, renewCalendarFeed } from '#contrac
 import { cancelMission, leaveCrew } from '#contract/missions/missions.ts'
 import { makeResetLink } from '#server/features/auth/auth-operators.service.ts'
 import { type Component, parseCalendar } from '#server/testing/calendar-files.ts'
-import { leaveForGood } from '#server/testing/deleting.ts'
+import { leaveForGood } from '#server/testing/calls/account-calls.ts'
 import {
   goodPassword,
   inHours,
@@ -13,7 +13,7 @@ import {
   type Player,
   postCrew,
   registerPlayer,
-} from '#server/testing/factories.ts'
+} from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp({ runsJobs: true })

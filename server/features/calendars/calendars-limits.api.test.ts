@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renewCalendarFeed } from '#contract/calendars/calendars.ts'
-import { registerPlayer } from '#server/testing/factories.ts'
+import { registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp({ rateLimitScale: 1 })

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { countWindows, listCrews } from '#contract/crews/board.ts'
 import { startWindows } from '#contract/crews/fields.ts'
 import { updateProfile } from '#contract/profiles/profiles.ts'
+import { type Player, registerPlayer } from '#server/testing/factories/factories.ts'
 import {
   type AnyQuery,
   anyPost,
@@ -12,8 +13,7 @@ import {
   contains,
   fieldsFirst,
   fits,
-} from '#server/testing/board-model.ts'
-import { type Player, registerPlayer } from '#server/testing/factories.ts'
+} from '#server/testing/models/board-model.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { builtInLocations } from '#server/words/locations.ts'
 import { searchTextOf } from '#server/words/search-text.ts'

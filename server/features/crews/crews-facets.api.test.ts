@@ -16,16 +16,22 @@ import {
 import { deleteCrew } from '#contract/reports/removals.ts'
 import { roleCategories } from '#contract/roles/fields.ts'
 import { languages } from '#contract/wire/languages.ts'
-import { leaveForGood } from '#server/testing/deleting.ts'
-import { crewDraft, gunnerRole, type Player, postCrew, registerStaff } from '#server/testing/factories.ts'
-import { expectInvariants } from '#server/testing/invariants.ts'
-import { moderating } from '#server/testing/moderating.ts'
-import { reporting } from '#server/testing/reporting.ts'
+import { leaveForGood } from '#server/testing/calls/account-calls.ts'
+import { moderationCalls } from '#server/testing/calls/moderation-calls.ts'
+import { reportCalls } from '#server/testing/calls/report-calls.ts'
+import {
+  crewDraft,
+  gunnerRole,
+  type Player,
+  postCrew,
+  registerStaff,
+} from '#server/testing/factories/factories.ts'
+import { expectInvariants } from '#server/testing/models/invariants.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
-const { ban, unban } = moderating(t)
-const { sendReport, registerOldHand } = reporting(t)
+const { ban, unban } = moderationCalls(t)
+const { sendReport, registerOldHand } = reportCalls(t)
 
 const anyPost = fc.record({
   activity: fc.constantFrom(...activities),

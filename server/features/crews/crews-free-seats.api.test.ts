@@ -6,7 +6,7 @@ import { listCrews } from '#contract/crews/board.ts'
 import type { CrewSummary } from '#contract/crews/crews.ts'
 import { countSeats, freeSeatKinds, neededSeats, seatKinds } from '#contract/crews/seats.ts'
 import { assignRole } from '#contract/missions/missions.ts'
-import { gunnerRole, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { gunnerRole, type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()

@@ -5,11 +5,17 @@ import { countWindows, crewQuery, listCrews } from '#contract/crews/board.ts'
 import { cancelMission, startMission } from '#contract/missions/missions.ts'
 import { updateWeekHours } from '#contract/profiles/hours.ts'
 import { hoursInWeek } from '#contract/profiles/week-hours.ts'
-import { gunnerRole, inHours, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
-import * as world from '#server/testing/matching.ts'
+import {
+  gunnerRole,
+  inHours,
+  type Player,
+  postCrew,
+  registerPlayer,
+} from '#server/testing/factories/factories.ts'
+import { testViewer } from '#server/testing/factories/viewers.ts'
+import * as world from '#server/testing/models/matching-model.ts'
 import { runs } from '#server/testing/rounds.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
-import { testViewer } from '#server/testing/viewers.ts'
 import * as board from './crews-board.service.ts'
 
 const t = openTestApp()

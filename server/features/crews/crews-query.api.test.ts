@@ -2,7 +2,7 @@
 import pg from 'pg'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { listCrews } from '#contract/crews/board.ts'
-import { type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()

@@ -9,8 +9,14 @@ import {
 import { getCrew, updateCrew } from '#contract/crews/crews.ts'
 import { listMessages } from '#contract/messages/messages.ts'
 import { listenTo } from '#server/testing/event-reader.ts'
-import { crewDraft, joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
-import { expectInvariants } from '#server/testing/invariants.ts'
+import {
+  crewDraft,
+  joinCrew,
+  type Player,
+  postCrew,
+  registerPlayer,
+} from '#server/testing/factories/factories.ts'
+import { expectInvariants } from '#server/testing/models/invariants.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()

@@ -4,7 +4,7 @@ import { listCrews } from '#contract/crews/board.ts'
 import { updateCrew } from '#contract/crews/crews.ts'
 import { updateProfile } from '#contract/profiles/profiles.ts'
 import { forgetWordsJob } from '#server/features/crews/crews-words.service.ts'
-import { crewDraft, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { crewDraft, type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()

@@ -4,8 +4,8 @@ import { countWindows, listCrews } from '#contract/crews/board.ts'
 import { createCrew, getCrew, updateCrew } from '#contract/crews/crews.ts'
 import { listShips } from '#contract/fleet/fleet.ts'
 import { importShips } from '#server/features/fleet/fleet-catalogue.service.ts'
-import { crewDraft, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
-import { expectInvariants } from '#server/testing/invariants.ts'
+import { crewDraft, type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
+import { expectInvariants } from '#server/testing/models/invariants.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()

@@ -9,9 +9,15 @@ import { messagePlayer } from '#contract/messages/messages.ts'
 import { cancelMission } from '#contract/missions/missions.ts'
 import { updateWeekHours } from '#contract/profiles/hours.ts'
 import { hoursInWeek } from '#contract/profiles/week-hours.ts'
-import { applying } from '#server/testing/applying.ts'
-import { inHours, joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
-import * as world from '#server/testing/matching.ts'
+import { applicationCalls } from '#server/testing/calls/application-calls.ts'
+import {
+  inHours,
+  joinCrew,
+  type Player,
+  postCrew,
+  registerPlayer,
+} from '#server/testing/factories/factories.ts'
+import * as world from '#server/testing/models/matching-model.ts'
 import { runs } from '#server/testing/rounds.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
@@ -65,7 +71,7 @@ test('players are found once they allow it, and only while they can be invited',
 
 test('nobody is suggested who has a part in the crew, blocks the leader or is blocked by them', async () => {
   const { id } = await post({ maxCrewSize: 9 })
-  const { apply } = applying(t)
+  const { apply } = applicationCalls(t)
   const free = await findable()
   const applicant = await findable()
   await apply(applicant, id)

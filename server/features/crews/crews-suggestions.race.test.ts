@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { getContactSettings } from '#contract/blocks/blocks.ts'
 import { listSuggestions } from '#contract/crews/suggestions.ts'
-import { postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
 import { untilWaiting } from '#server/testing/held-crew.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { getCrew } from '#contract/crews/crews.ts'
-import { type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { writeViews } from './crews-views.service.ts'
 

@@ -11,9 +11,15 @@ import { listLocations } from '#contract/crews/locations.ts'
 import { listSuggestions } from '#contract/crews/suggestions.ts'
 import { updateProfile } from '#contract/profiles/profiles.ts'
 import { ownMigrations } from '#server/db/migrate.ts'
+import { searchCalls } from '#server/testing/calls/search-calls.ts'
 import { eventually } from '#server/testing/eventually.ts'
-import { crewDraft, gunnerRole, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
-import { searching } from '#server/testing/searching.ts'
+import {
+  crewDraft,
+  gunnerRole,
+  type Player,
+  postCrew,
+  registerPlayer,
+} from '#server/testing/factories/factories.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { missingFacetsJob } from './crews-facets.service.ts'
 
@@ -41,7 +47,7 @@ const forgetPlaces = sql`
 
 describe('with our list of places', () => {
   const t = openTestApp()
-  const { save, runAlerts, alertsOf } = searching(t)
+  const { save, runAlerts, alertsOf } = searchCalls(t)
   const found = (query: Readonly<Record<string, string>>, as?: Player) => titlesFound(t, query, as)
 
   test('a post without a region is found in every region, one with a region in its own', async () => {

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { countWindows, listCrews } from '#contract/crews/board.ts'
 import { startMission } from '#contract/missions/missions.ts'
-import { gunnerRole, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { gunnerRole, type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { listCrews } from '#contract/crews/board.ts'
 import { createCrew, getCrew, updateCrew } from '#contract/crews/crews.ts'
 import { listCrewRoles } from '#contract/roles/roles.ts'
-import { crewDraft, gunnerRole, inHours, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import {
+  crewDraft,
+  gunnerRole,
+  inHours,
+  postCrew,
+  registerPlayer,
+} from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { missionStatuses } from '#contract/crews/fields.ts'
-import { testViewer } from '#server/testing/viewers.ts'
+import { testViewer } from '#server/testing/factories/viewers.ts'
 import { canDecide, canEdit, canKeep, canLead, isLeader, leadersOf, movesOf } from './crews.policy.ts'
 
 const [leader, other, coLeader] = [testViewer(1), testViewer(2), testViewer(3)]

@@ -5,19 +5,19 @@ import { getWaysIn } from '#contract/auth/ways-in.ts'
 import { signInWithDiscord } from '#contract/discord/discord.ts'
 import { makeAppeal } from '#contract/sanctions/appeals.ts'
 import { listOwnWarnings } from '#contract/sanctions/warnings.ts'
-import { leaveForGood } from '#server/testing/deleting.ts'
-import { answers, openDiscord } from '#server/testing/discord.ts'
-import { discordEnv } from '#server/testing/discord-oauth.ts'
-import { visitingDiscord } from '#server/testing/discord-visits.ts'
-import { goodPassword, registerPlayer, registerStaff } from '#server/testing/factories.ts'
-import { moderating } from '#server/testing/moderating.ts'
+import { leaveForGood } from '#server/testing/calls/account-calls.ts'
+import { discordCalls } from '#server/testing/calls/discord-calls.ts'
+import { moderationCalls } from '#server/testing/calls/moderation-calls.ts'
+import { linkDiscord } from '#server/testing/calls/sign-in-calls.ts'
+import { goodPassword, registerPlayer, registerStaff } from '#server/testing/factories/factories.ts'
+import { answers, openDiscord } from '#server/testing/fakes/discord.ts'
+import { discordEnv } from '#server/testing/fakes/discord-oauth.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
-import { linkDiscord } from '#server/testing/ways-in.ts'
 
 const discord = await openDiscord()
 const t = openTestApp({ env: { ...discordEnv, DISCORD_API_URL: discord.url } })
-const { leave, comeBack, visit, signUpAs, startLinking, link } = visitingDiscord(t, discord)
-const { ban, unban, warn } = moderating(t)
+const { leave, comeBack, visit, signUpAs, startLinking, link } = discordCalls(t, discord)
+const { ban, unban, warn } = moderationCalls(t)
 const minute = 60_000
 const nova = { id: '80351110224678912', username: 'nova', email: 'nova@discord.example', verified: true }
 const expired = '/login?discord=expired&redirect=%2Fsearch'

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { getWaysIn } from '#contract/auth/ways-in.ts'
 import * as contract from '#contract/discord/discord.ts'
 import * as signUps from '#contract/discord/sign-up.ts'
-import { goodPassword, registerPlayer } from '#server/testing/factories.ts'
+import { linkDiscord } from '#server/testing/calls/sign-in-calls.ts'
+import { goodPassword, registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
-import { linkDiscord } from '#server/testing/ways-in.ts'
 
 const t = openTestApp({ withPage: 'built' })
 

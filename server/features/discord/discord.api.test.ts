@@ -4,17 +4,17 @@ import { listSecurityEvents } from '#contract/account/security-events.ts'
 import { getSessionUser, login } from '#contract/auth/auth.ts'
 import { getWaysIn } from '#contract/auth/ways-in.ts'
 import { signUpWithDiscord } from '#contract/discord/sign-up.ts'
-import { openDiscord } from '#server/testing/discord.ts'
-import { discordEnv } from '#server/testing/discord-oauth.ts'
-import { visitingDiscord } from '#server/testing/discord-visits.ts'
-import { goodPassword, registerPlayer } from '#server/testing/factories.ts'
+import { discordCalls } from '#server/testing/calls/discord-calls.ts'
+import { linkDiscord, takePassword } from '#server/testing/calls/sign-in-calls.ts'
+import { goodPassword, registerPlayer } from '#server/testing/factories/factories.ts'
+import { openDiscord } from '#server/testing/fakes/discord.ts'
+import { discordEnv } from '#server/testing/fakes/discord-oauth.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
-import { linkDiscord, takePassword } from '#server/testing/ways-in.ts'
 import { expiredVisitsJob } from './discord-visits.service.ts'
 
 const discord = await openDiscord()
 const t = openTestApp({ runsJobs: true, env: { ...discordEnv, DISCORD_API_URL: discord.url } })
-const { leave, comeBack, visit, signUpAs, link } = visitingDiscord(t, discord)
+const { leave, comeBack, visit, signUpAs, link } = discordCalls(t, discord)
 const minute = 60_000
 const nova = { id: '80351110224678912', username: 'nova.star', email: 'nova@discord.example', verified: true }
 

@@ -1,16 +1,16 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { signInWithDiscord, unlinkDiscord } from '#contract/discord/discord.ts'
-import { openDiscord } from '#server/testing/discord.ts'
-import { discordEnv } from '#server/testing/discord-oauth.ts'
-import { visitingDiscord } from '#server/testing/discord-visits.ts'
-import { goodPassword, registerPlayer, registerStaff } from '#server/testing/factories.ts'
-import { moderating } from '#server/testing/moderating.ts'
+import { discordCalls } from '#server/testing/calls/discord-calls.ts'
+import { moderationCalls } from '#server/testing/calls/moderation-calls.ts'
+import { linkDiscord } from '#server/testing/calls/sign-in-calls.ts'
+import { goodPassword, registerPlayer, registerStaff } from '#server/testing/factories/factories.ts'
+import { openDiscord } from '#server/testing/fakes/discord.ts'
+import { discordEnv } from '#server/testing/fakes/discord-oauth.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
-import { linkDiscord } from '#server/testing/ways-in.ts'
 
 const discord = await openDiscord()
 const t = openTestApp({ env: { ...discordEnv, DISCORD_API_URL: discord.url } })
-const here = visitingDiscord(t, discord)
+const here = discordCalls(t, discord)
 const ten = Array.from({ length: 10 }, (_, i) => i)
 const nova = { id: '80351110224678912', username: 'nova', email: 'nova@discord.example', verified: true }
 const linked = () => t.connection.db.selectFrom('discord_accounts').selectAll().execute()
@@ -21,7 +21,7 @@ afterAll(() => discord.close())
 /** Both nodes, in turn. */
 const openNodes = async () => {
   const other = await t.startNode()
-  const there = visitingDiscord(
+  const there = discordCalls(
     { send: other.send, inject: (options) => other.node.app.inject(options) },
     discord,
   )
@@ -41,7 +41,7 @@ test('one way back that is taken ten times at once, on two nodes, signs in once'
 
 test('a banned player who asks ten times at once after the ban is signed in once', async () => {
   const other = await t.startNode()
-  const { ban, unban } = moderating(t)
+  const { ban, unban } = moderationCalls(t)
   const admin = await registerStaff(t, 'admin')
   const player = await registerPlayer(t)
   const id = await linkDiscord(t, player)

@@ -5,12 +5,12 @@ import { listChat, readChat } from '#contract/discussions/chat.ts'
 import { commentLimits } from '#contract/discussions/fields.ts'
 import { listMessages } from '#contract/messages/messages.ts'
 import { leaveCrew } from '#contract/missions/missions.ts'
-import { discussing } from '#server/testing/discussing.ts'
-import { joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { discussionCalls } from '#server/testing/calls/discussion-calls.ts'
+import { joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
-const { write, remove } = discussing(t)
+const { write, remove } = discussionCalls(t)
 
 let leader: Player
 let member: Player

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { discussing } from '#server/testing/discussing.ts'
-import { postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { discussionCalls } from '#server/testing/calls/discussion-calls.ts'
+import { postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp({ rateLimitScale: 1 })
-const { write } = discussing(t)
+const { write } = discussionCalls(t)
 
 test('a player writes thirty comments an hour, and is told how long to wait', async () => {
   const leader = await registerPlayer(t)

@@ -2,12 +2,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { blockPlayer } from '#contract/blocks/blocks.ts'
 import { listMessages } from '#contract/messages/messages.ts'
-import { discussing } from '#server/testing/discussing.ts'
-import { joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { discussionCalls } from '#server/testing/calls/discussion-calls.ts'
+import { joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
-const { write, remove } = discussing(t)
+const { write, remove } = discussionCalls(t)
 
 let leader: Player
 let member: Player

@@ -2,12 +2,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { listReplies } from '#contract/discussions/discussions.ts'
 import { commentLimits } from '#contract/discussions/fields.ts'
-import { discussing } from '#server/testing/discussing.ts'
-import { joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { discussionCalls } from '#server/testing/calls/discussion-calls.ts'
+import { joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
-const { write, list, remove } = discussing(t)
+const { write, list, remove } = discussionCalls(t)
 
 let leader: Player
 let id: number

@@ -6,13 +6,19 @@ import { leaveCrew, removeMember } from '#contract/missions/missions.ts'
 import { updateProfile } from '#contract/profiles/profiles.ts'
 import { deleteComment } from '#contract/reports/removals.ts'
 import { reportComment } from '#contract/reports/reports.ts'
-import { discussing, textsOf } from '#server/testing/discussing.ts'
-import { joinCrew, type Player, postCrew, registerPlayer, registerStaff } from '#server/testing/factories.ts'
-import { moderating } from '#server/testing/moderating.ts'
+import { discussionCalls, textsOf } from '#server/testing/calls/discussion-calls.ts'
+import { moderationCalls } from '#server/testing/calls/moderation-calls.ts'
+import {
+  joinCrew,
+  type Player,
+  postCrew,
+  registerPlayer,
+  registerStaff,
+} from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
-const { write, list, remove } = discussing(t)
+const { write, list, remove } = discussionCalls(t)
 
 let leader: Player
 let member: Player
@@ -240,12 +246,12 @@ describe('a comment is refused', () => {
     await write(leader, id, 'A note')
     await hide()
     const admin = await registerStaff(t, 'admin')
-    await moderating(t).ban(admin, leader)
+    await moderationCalls(t).ban(admin, leader)
     const removed = { status: 404, body: { code: 'crew_removed' } }
     expect(await list(undefined, id)).toMatchObject(removed)
     expect(await t.send(getCrew, { params: { id } })).toMatchObject(removed)
     expect((await t.send(getCrew, { params: { id } }, { as: member })).body.isHidden).toBe(true)
-    await moderating(t).unban(admin, leader)
+    await moderationCalls(t).unban(admin, leader)
     expect((await t.send(getCrew, { params: { id } })).body.isHidden).toBe(false)
   })
 })

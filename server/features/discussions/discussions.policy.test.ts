@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CommentRemover } from '#contract/discussions/fields.ts'
-import { testViewer } from '#server/testing/viewers.ts'
+import { testViewer } from '#server/testing/factories/viewers.ts'
 import { canReport, canSee, removerOf, whyNotInside } from './discussions.policy.ts'
 
 const [leader, member, stranger] = [testViewer(1), testViewer(2), testViewer(3)]

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { commentLimits } from '#contract/discussions/fields.ts'
 import { listMessages } from '#contract/messages/messages.ts'
-import { discussing } from '#server/testing/discussing.ts'
-import { joinCrew, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { discussionCalls } from '#server/testing/calls/discussion-calls.ts'
+import { joinCrew, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
@@ -14,7 +14,7 @@ test('twenty replies at once on two nodes do not get past the limit, and bring o
   const { id } = await postCrew(t, leader)
   const member = await joinCrew(t, leader, id)
   const stranger = await registerPlayer(t)
-  const { body: comment } = await discussing(t).write(leader, id, 'Ask away')
+  const { body: comment } = await discussionCalls(t).write(leader, id, 'Ask away')
   const { db } = t.connection
   const reply = {
     crew_id: id,
@@ -32,7 +32,7 @@ test('twenty replies at once on two nodes do not get past the limit, and bring o
 
   const answers = await Promise.all(
     many.map((i) =>
-      discussing(i % 2 === 0 ? t : other).write(stranger, id, `Reply ${i}`, { parentId: comment.id }),
+      discussionCalls(i % 2 === 0 ? t : other).write(stranger, id, `Reply ${i}`, { parentId: comment.id }),
     ),
   )
   const codes = answers.map(({ status, body }) => body.code ?? status).sort()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cancelMission, startMission } from '#contract/missions/missions.ts'
-import { inHours, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { inHours, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { textElement } from './feeds.atom.ts'
 

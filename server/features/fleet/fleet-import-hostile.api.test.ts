@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { getFleet, listShips } from '#contract/fleet/fleet.ts'
 import { importFleet, previewImport } from '#contract/fleet/fleet-import.ts'
 import { fleetIssues } from '#contract/issues/fleet.ts'
-import { type Player, registerPlayer } from '#server/testing/factories.ts'
+import { type Player, registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { importShips } from './fleet-catalogue.service.ts'
 

@@ -10,7 +10,7 @@ import {
   importFleet,
   previewImport,
 } from '#contract/fleet/fleet-import.ts'
-import { type Player, registerPlayer } from '#server/testing/factories.ts'
+import { type Player, registerPlayer } from '#server/testing/factories/factories.ts'
 import { runs } from '#server/testing/rounds.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { importShips } from './fleet-catalogue.service.ts'

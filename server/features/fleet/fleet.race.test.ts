@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { fleetLimits } from '#contract/fleet/fields.ts'
 import { addShip, getFleet, listShips, updateShip } from '#contract/fleet/fleet.ts'
 import { importFleet } from '#contract/fleet/fleet-import.ts'
-import { type Player, registerPlayer } from '#server/testing/factories.ts'
+import { type Player, registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { importShips } from './fleet-catalogue.service.ts'
 

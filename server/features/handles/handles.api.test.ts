@@ -7,17 +7,23 @@ import { getPlayerProfile } from '#contract/profiles/players.ts'
 import { getOwnProfile, updateProfile } from '#contract/profiles/profiles.ts'
 import { moderationLimits } from '#contract/sanctions/fields.ts'
 import { changeRole, listUsers } from '#contract/users/list.ts'
-import { applying } from '#server/testing/applying.ts'
-import { leaveForGood } from '#server/testing/deleting.ts'
-import { joinCrew, type Player, postCrew, registerPlayer, registerStaff } from '#server/testing/factories.ts'
-import { moderating } from '#server/testing/moderating.ts'
-import { proving } from '#server/testing/proving.ts'
+import { leaveForGood } from '#server/testing/calls/account-calls.ts'
+import { applicationCalls } from '#server/testing/calls/application-calls.ts'
+import { handleCalls } from '#server/testing/calls/handle-calls.ts'
+import { moderationCalls } from '#server/testing/calls/moderation-calls.ts'
+import {
+  joinCrew,
+  type Player,
+  postCrew,
+  registerPlayer,
+  registerStaff,
+} from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
-const { setCitizenId, ask, queue, decide, state, withdraw, askFor } = proving(t)
-const { apply, inbox } = applying(t)
-const { ban, unban } = moderating(t)
+const { setCitizenId, ask, queue, decide, state, withdraw, askFor } = handleCalls(t)
+const { apply, inbox } = applicationCalls(t)
+const { ban, unban } = moderationCalls(t)
 const hour = 60 * 60_000
 const none = { status: 'none', handle: null, code: null, since: null, reason: null, nextAt: null }
 

@@ -1,13 +1,13 @@
 /** Requests, decisions and changes of the citizen id at the same moment, on two nodes. */
 import { afterEach, expect, test } from 'vitest'
 import { getPlayerProfile } from '#contract/profiles/players.ts'
-import { type Player, registerPlayer, registerStaff } from '#server/testing/factories.ts'
-import { expectInvariants } from '#server/testing/invariants.ts'
-import { proving } from '#server/testing/proving.ts'
+import { handleCalls } from '#server/testing/calls/handle-calls.ts'
+import { type Player, registerPlayer, registerStaff } from '#server/testing/factories/factories.ts'
+import { expectInvariants } from '#server/testing/models/invariants.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
-const { setCitizenId, ask, decide, state, askFor } = proving(t)
+const { setCitizenId, ask, decide, state, askFor } = handleCalls(t)
 const rounds = Array.from({ length: 10 }, (_, i) => i)
 
 afterEach(() => expectInvariants(t.connection))
@@ -21,7 +21,7 @@ const shown = async ({ user }: Player) => {
 }
 
 test('of ten requests at once one is made', async () => {
-  const other = proving(await t.startNode())
+  const other = handleCalls(await t.startNode())
   const player = await registerPlayer(t)
   await setCitizenId(player, 'Marlin-V')
   const answers = await Promise.all(rounds.map((i) => (i % 2 ? ask(player) : other.ask(player))))
@@ -29,7 +29,7 @@ test('of ten requests at once one is made', async () => {
 })
 
 test('of two moderators who decide about the same request at once one is refused', async () => {
-  const other = proving(await t.startNode())
+  const other = handleCalls(await t.startNode())
   const [first, second] = [await registerStaff(t, 'moderator'), await registerStaff(t, 'moderator')]
   for (const i of rounds) {
     const player = await registerPlayer(t)
@@ -40,7 +40,7 @@ test('of two moderators who decide about the same request at once one is refused
 })
 
 test('of two accounts whose same handle is verified at once one gets it', async () => {
-  const other = proving(await t.startNode())
+  const other = handleCalls(await t.startNode())
   const [first, second] = [await registerStaff(t, 'moderator'), await registerStaff(t, 'admin')]
   for (const i of rounds) {
     const [one, two] = [await registerPlayer(t), await registerPlayer(t)]
@@ -54,7 +54,7 @@ test('of two accounts whose same handle is verified at once one gets it', async 
 })
 
 test('a profile that is saved twice at once keeps no badge for another citizen id', async () => {
-  const other = proving(await t.startNode())
+  const other = handleCalls(await t.startNode())
   const moderator = await registerStaff(t, 'moderator')
   for (const i of rounds) {
     const player = await registerPlayer(t)
@@ -70,7 +70,7 @@ test('a profile that is saved twice at once keeps no badge for another citizen i
 })
 
 test('a decision that races with another citizen id never gives the badge to it', async () => {
-  const other = proving(await t.startNode())
+  const other = handleCalls(await t.startNode())
   const moderator = await registerStaff(t, 'moderator')
   for (const i of rounds) {
     const player = await registerPlayer(t)
@@ -86,7 +86,7 @@ test('a decision that races with another citizen id never gives the badge to it'
 })
 
 test('a decision that races with the withdrawal comes first or finds nothing', async () => {
-  const other = proving(await t.startNode())
+  const other = handleCalls(await t.startNode())
   const moderator = await registerStaff(t, 'moderator')
   for (const i of rounds) {
     const player = await registerPlayer(t)

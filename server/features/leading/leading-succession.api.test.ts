@@ -3,27 +3,27 @@ import { afterEach, expect, test } from 'vitest'
 import { exportAccount } from '#contract/account/account.ts'
 import { getCrew } from '#contract/crews/crews.ts'
 import { assignRole, startMission } from '#contract/missions/missions.ts'
-import { applying } from '#server/testing/applying.ts'
-import { connecting, webhookAddress } from '#server/testing/connecting.ts'
-import { leaveForGood } from '#server/testing/deleting.ts'
+import { leaveForGood } from '#server/testing/calls/account-calls.ts'
+import { applicationCalls } from '#server/testing/calls/application-calls.ts'
+import { leadingCalls } from '#server/testing/calls/leading-calls.ts'
+import { complete } from '#server/testing/calls/mission-calls.ts'
+import { moderationCalls } from '#server/testing/calls/moderation-calls.ts'
+import { reportCalls } from '#server/testing/calls/report-calls.ts'
+import { webhookAddress, webhookCalls } from '#server/testing/calls/webhook-calls.ts'
 import {
   goodPassword,
   joinCrew,
   type Player,
   registerPlayer,
   registerStaff,
-} from '#server/testing/factories.ts'
-import { expectInvariants } from '#server/testing/invariants.ts'
-import { leading } from '#server/testing/leading.ts'
-import { complete } from '#server/testing/missions.ts'
-import { moderating } from '#server/testing/moderating.ts'
-import { reporting } from '#server/testing/reporting.ts'
+} from '#server/testing/factories/factories.ts'
+import { expectInvariants } from '#server/testing/models/invariants.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
-const { apply, decide, inbox, postHalo } = applying(t)
-const { nameCoLeader, handOver } = leading(t)
-const { ban, unban, warn, signIn } = moderating(t)
+const { apply, decide, inbox, postHalo } = applicationCalls(t)
+const { nameCoLeader, handOver } = leadingCalls(t)
+const { ban, unban, warn, signIn } = moderationCalls(t)
 
 afterEach(() => expectInvariants(t.connection))
 
@@ -123,7 +123,7 @@ test('nobody takes over who is banned or has an unread warning', async () => {
 
 test('a post that reports have hidden is neither handed over nor taken over', async () => {
   const { id, leader, coLeader, member } = await setScene()
-  const { report, registerOldHand } = reporting(t)
+  const { report, registerOldHand } = reportCalls(t)
   for (let i = 0; i < 3; i += 1) await report(await registerOldHand(), id, leader.user.id)
   expect((await crewAs(leader, id)).viewer?.can.handOver).toBe(false)
   expect((await handOver(leader, id, coLeader)).status).toBe(409)
@@ -133,7 +133,7 @@ test('a post that reports have hidden is neither handed over nor taken over', as
 
 test('reports on a member hide the post once that member leads it', async () => {
   const { id, leader, coLeader } = await setScene()
-  const { report, registerOldHand } = reporting(t)
+  const { report, registerOldHand } = reportCalls(t)
   for (let i = 0; i < 3; i += 1) await report(await registerOldHand(), id, coLeader.user.id)
   expect((await crewAs(coLeader, id)).isHidden).toBe(false)
   await handOver(leader, id, coLeader)
@@ -142,7 +142,7 @@ test('reports on a member hide the post once that member leads it', async () => 
 
 test('the channel of a leader who is gone goes on with the new one', async () => {
   const { id, leader, coLeader } = await setScene()
-  const { connect, stateOf } = connecting(t)
+  const { connect, stateOf } = webhookCalls(t)
   await connect(leader, id, webhookAddress('77'))
   await leaveForGood(t, leader)
   expect(await stateOf(coLeader, id)).toMatchObject({ isSet: true })

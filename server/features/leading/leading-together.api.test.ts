@@ -10,20 +10,20 @@ import { getCrew } from '#contract/crews/crews.ts'
 import { completeMission, leaveCrew, removeMember, startMission } from '#contract/missions/missions.ts'
 import { listNotices } from '#contract/notices/list.ts'
 import { reportPlayer } from '#contract/reports/reports.ts'
-import { applying } from '#server/testing/applying.ts'
-import { attending } from '#server/testing/attending.ts'
-import { checkingReady } from '#server/testing/checking-ready.ts'
-import { joinCrew, type Player, registerPlayer } from '#server/testing/factories.ts'
-import { expectInvariants } from '#server/testing/invariants.ts'
-import { inviting } from '#server/testing/inviting.ts'
-import { leading } from '#server/testing/leading.ts'
-import { complete } from '#server/testing/missions.ts'
+import { applicationCalls } from '#server/testing/calls/application-calls.ts'
+import { attendanceCalls } from '#server/testing/calls/attendance-calls.ts'
+import { leadingCalls } from '#server/testing/calls/leading-calls.ts'
+import { complete } from '#server/testing/calls/mission-calls.ts'
+import { offerCalls } from '#server/testing/calls/offer-calls.ts'
+import { readyCalls } from '#server/testing/calls/ready-calls.ts'
+import { joinCrew, type Player, registerPlayer } from '#server/testing/factories/factories.ts'
+import { expectInvariants } from '#server/testing/models/invariants.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
-const { apply, applyAs, decide, inbox, postHalo } = applying(t)
-const { invite, accept, decline, offerTo } = inviting(t)
-const { call, answer } = checkingReady(t)
+const { apply, applyAs, decide, inbox, postHalo } = applicationCalls(t)
+const { invite, accept, decline, offerTo } = offerCalls(t)
+const { call, answer } = readyCalls(t)
 
 afterEach(() => expectInvariants(t.connection))
 
@@ -32,7 +32,7 @@ const setScene = async () => {
   const { id } = crew
   const coLeader = await joinCrew(t, leader, id)
   const member = await joinCrew(t, leader, id)
-  await leading(t).nameCoLeader(leader, id, coLeader)
+  await leadingCalls(t).nameCoLeader(leader, id, coLeader)
   return { id, roleId, leader, coLeader, member }
 }
 
@@ -156,7 +156,7 @@ const deeds: readonly [string, Deed][] = [
     async ({ id, leader }, player) => {
       await apply(player, id).then(({ body }) => decide(leader, id, body.id, 'accepted'))
       await complete(t, leader, id, [player])
-      await attending(t).contest(player, id)
+      await attendanceCalls(t).contest(player, id)
     },
   ],
 ]

@@ -7,9 +7,15 @@ import { getCrew, updateCrew } from '#contract/crews/crews.ts'
 import { assignRole, cancelMission, startMission } from '#contract/missions/missions.ts'
 import { listNotices } from '#contract/notices/list.ts'
 import { getPlayerReputation } from '#contract/profiles/players.ts'
-import { applying } from '#server/testing/applying.ts'
-import { attending } from '#server/testing/attending.ts'
-import { connecting, webhookAddress } from '#server/testing/connecting.ts'
+import { applicationCalls } from '#server/testing/calls/application-calls.ts'
+import { attendanceCalls } from '#server/testing/calls/attendance-calls.ts'
+import { leadingCalls } from '#server/testing/calls/leading-calls.ts'
+import { complete, ratingCalls } from '#server/testing/calls/mission-calls.ts'
+import { moderationCalls } from '#server/testing/calls/moderation-calls.ts'
+import { offerCalls } from '#server/testing/calls/offer-calls.ts'
+import { seriesCalls } from '#server/testing/calls/series-calls.ts'
+import { waitlistCalls } from '#server/testing/calls/waitlist-calls.ts'
+import { webhookAddress, webhookCalls } from '#server/testing/calls/webhook-calls.ts'
 import {
   crewDraft,
   joinCrew,
@@ -17,19 +23,13 @@ import {
   postCrew,
   registerPlayer,
   registerStaff,
-} from '#server/testing/factories.ts'
-import { expectInvariants } from '#server/testing/invariants.ts'
-import { inviting } from '#server/testing/inviting.ts'
-import { leading } from '#server/testing/leading.ts'
-import { complete, rating } from '#server/testing/missions.ts'
-import { moderating } from '#server/testing/moderating.ts'
-import { repeating } from '#server/testing/repeating.ts'
+} from '#server/testing/factories/factories.ts'
+import { expectInvariants } from '#server/testing/models/invariants.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
-import { waiting } from '#server/testing/waiting.ts'
 
 const t = openTestApp()
-const { apply, applyAs, decide, inbox, postHalo } = applying(t)
-const { nameCoLeader, handOver } = leading(t)
+const { apply, applyAs, decide, inbox, postHalo } = applicationCalls(t)
+const { nameCoLeader, handOver } = leadingCalls(t)
 
 afterEach(() => expectInvariants(t.connection))
 
@@ -85,7 +85,7 @@ test('a co-leader steps down by themselves, but names nobody and hands nothing o
 test('only a member who can post and is not blocked leads, and nobody learns why another cannot', async () => {
   const { id, leader, first, second } = await setScene()
   const admin = await registerStaff(t, 'admin')
-  const { ban, warn } = moderating(t)
+  const { ban, warn } = moderationCalls(t)
   const stranger = await registerPlayer(t)
   const blocker = await joinCrew(t, leader, id)
   await t.send(blockPlayer, { params: { userId: leader.user.id } }, { as: blocker })
@@ -132,7 +132,7 @@ test('a crew is handed over: the seats are exchanged, the size stays, and everyb
 
 test('a leader leads since the hand-over, and a late cancellation after it is held against nobody', async () => {
   const start = new Date(t.clock.stop().getTime() + 60 * 60_000).toISOString()
-  const { id, leader, member: heir } = await waiting(t).postFull({ scheduledFor: start })
+  const { id, leader, member: heir } = await waitlistCalls(t).postFull({ scheduledFor: start })
   t.clock.advance(60_000)
   const { body } = await handOver(leader, id, heir)
   expect(body.members[0]).toMatchObject({ id: heir.user.id, joinedAt: t.node.ctx.now().toISOString() })
@@ -141,14 +141,14 @@ test('a leader leads since the hand-over, and a late cancellation after it is he
     const other = await postCrew(t, heir)
     await t.send(cancelMission, { params: { id: other.id }, body: {} }, { as: heir })
   }
-  const { leading: record } = await attending(t).statisticsOf(heir)
+  const { leading: record } = await attendanceCalls(t).statisticsOf(heir)
   expect(record).toEqual({ announced: 3, flown: 0, cancelledLate: 0 })
 })
 
 test('a series stays with its leader: who gets one date of it learns that, unless it is their own', async () => {
   const leader = await registerPlayer(t)
   const start = new Date(t.node.ctx.now().getTime() + 3 * 24 * 60 * 60_000).toISOString()
-  const { dates } = await repeating(t).startSeries(leader, start.slice(0, 16))
+  const { dates } = await seriesCalls(t).startSeries(leader, start.slice(0, 16))
   const id = dates[0]?.crewId ?? 0
   const member = await joinCrew(t, leader, id)
   await handOver(leader, id, member)
@@ -165,9 +165,9 @@ test('a series stays with its leader: who gets one date of it learns that, unles
 test('who waits for a seat or is offered one learns who leads the crew now', async () => {
   const [leader, invited] = [await registerPlayer(t), await registerPlayer(t)]
   const { id } = await postCrew(t, leader, { title: 'Halo', maxCrewSize: 2 })
-  await inviting(t).invite(leader, id, invited)
+  await offerCalls(t).invite(leader, id, invited)
   const member = await joinCrew(t, leader, id)
-  const [waits] = (await waiting(t).queue(id, 1)) as [Player]
+  const [waits] = (await waitlistCalls(t).queue(id, 1)) as [Player]
   await handOver(leader, id, member)
   for (const player of [waits, invited]) {
     expect(await newest(player)).toBe(`${member.user.username} leads “Halo” now.`)
@@ -204,7 +204,7 @@ test('the post is found by the name of its new leader, and no longer by that of 
 
 test('its channel goes on showing the crew, and is the business of the new leader', async () => {
   const { id, leader, first } = await setScene()
-  const { connect, stateOf } = connecting(t)
+  const { connect, stateOf } = webhookCalls(t)
   await connect(leader, id, webhookAddress('77'))
   await handOver(leader, id, first)
   expect(await stateOf(first, id)).toMatchObject({ isSet: true })
@@ -216,7 +216,7 @@ test('whoever leads at the completion is rated as the leader', async () => {
   const { id, leader, first, second } = await setScene()
   await handOver(leader, id, first)
   await complete(t, first, id)
-  const { rateLeader, rateMembers } = rating(t)
+  const { rateLeader, rateMembers } = ratingCalls(t)
   expect((await rateMembers(leader, id, 5)).status).toBe(403)
   expect((await rateLeader(leader, id, 5)).status).toBe(201)
   expect((await rateLeader(second, id, 5)).status).toBe(201)

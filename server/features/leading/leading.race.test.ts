@@ -4,17 +4,17 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { decideRoleApplication } from '#contract/applications/applications.ts'
 import { getCrew } from '#contract/crews/crews.ts'
 import { leaveCrew, startMission } from '#contract/missions/missions.ts'
-import { applying } from '#server/testing/applying.ts'
-import { leaveForGood } from '#server/testing/deleting.ts'
-import { joinCrew, type Player, registerPlayer, registerStaff } from '#server/testing/factories.ts'
-import { expectInvariants } from '#server/testing/invariants.ts'
-import { leading } from '#server/testing/leading.ts'
-import { moderating } from '#server/testing/moderating.ts'
+import { leaveForGood } from '#server/testing/calls/account-calls.ts'
+import { applicationCalls } from '#server/testing/calls/application-calls.ts'
+import { leadingCalls } from '#server/testing/calls/leading-calls.ts'
+import { moderationCalls } from '#server/testing/calls/moderation-calls.ts'
+import { joinCrew, type Player, registerPlayer, registerStaff } from '#server/testing/factories/factories.ts'
+import { expectInvariants } from '#server/testing/models/invariants.ts'
 import { rounds } from '#server/testing/rounds.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
-const { applyAs, postHalo } = applying(t)
+const { applyAs, postHalo } = applicationCalls(t)
 
 let nodes: readonly Pick<TestApp, 'send'>[]
 beforeEach(async () => {
@@ -37,7 +37,7 @@ const setScene = async (): Promise<Scene> => {
   const coLeader = await joinCrew(t, leader, id)
   const member = await joinCrew(t, leader, id)
   const { body } = await applyAs(await registerPlayer(t), id, roleId)
-  await leading(t).nameCoLeader(leader, id, coLeader)
+  await leadingCalls(t).nameCoLeader(leader, id, coLeader)
   return { id, leader, coLeader, member, applicationId: body.id }
 }
 
@@ -84,14 +84,14 @@ const copyScene = async (scene: Scene, players: Partial<Scene>): Promise<Scene> 
 
 type Act = (node: Pick<TestApp, 'send'>, scene: Scene) => Promise<{ status: number }>
 
-const handOver: Act = (node, { id, leader, member }) => leading(node).handOver(leader, id, member)
+const handOver: Act = (node, { id, leader, member }) => leadingCalls(node).handOver(leader, id, member)
 const handOverToCoLeader: Act = (node, { id, leader, coLeader }) =>
-  leading(node).handOver(leader, id, coLeader)
+  leadingCalls(node).handOver(leader, id, coLeader)
 const leave: Act = (node, { id, member }) => node.send(leaveCrew, { params: { id } }, { as: member })
 const coLeaderLeaves: Act = (node, { id, coLeader }) =>
   node.send(leaveCrew, { params: { id } }, { as: coLeader })
 const start: Act = (node, { id, coLeader }) => node.send(startMission, { params: { id } }, { as: coLeader })
-const stepDown: Act = (node, { id, coLeader }) => leading(node).nameCoLeader(coLeader, id, null)
+const stepDown: Act = (node, { id, coLeader }) => leadingCalls(node).nameCoLeader(coLeader, id, null)
 const accept: Act = (node, { coLeader, applicationId }) =>
   node.send(
     decideRoleApplication,
@@ -156,7 +156,7 @@ test('a leader who deletes their account at any moment leaves a crew with a lead
 
 test('a leader who is banned while the crew is handed over, or its co-leader leaves, leads no shown crew', async () => {
   const admin = await registerStaff(t, 'admin')
-  const ban: Act = (node, { leader }) => moderating(node).ban(admin, leader)
+  const ban: Act = (node, { leader }) => moderationCalls(node).ban(admin, leader)
   const first = await setScene()
   for (const round of rounds(30)) {
     const scene = await copyScene(first, { leader: await registerPlayer(t) })

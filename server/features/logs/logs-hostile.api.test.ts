@@ -2,14 +2,14 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { pictureLimits } from '#contract/pictures/limits.ts'
-import { refusedPictures, scriptsIn } from '#server/testing/hostile-pictures.ts'
-import { keepingLog } from '#server/testing/log-keeping.ts'
-import { flyMission } from '#server/testing/missions.ts'
-import * as files from '#server/testing/picture-files.ts'
+import { logCalls } from '#server/testing/calls/log-calls.ts'
+import { flyMission } from '#server/testing/calls/mission-calls.ts'
+import * as files from '#server/testing/factories/picture-files.ts'
+import { refusedPictures, scriptsIn } from '#server/testing/hostile/hostile-pictures.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
-const { log, see, upload } = keepingLog(t)
+const { log, see, upload } = logCalls(t)
 
 test.each(refusedPictures)('%s is refused and nothing is stored', async (_what, file, code) => {
   const { id, leader } = await flyMission(t, 0)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { registerPlayer } from '#server/testing/factories.ts'
-import { keepingLog } from '#server/testing/log-keeping.ts'
+import { logCalls } from '#server/testing/calls/log-calls.ts'
+import { registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp({ rateLimitScale: 1 })
-const { upload } = keepingLog(t)
+const { upload } = logCalls(t)
 
 test('a player can upload 30 pictures an hour, and is told how long to wait', async () => {
   const player = await registerPlayer(t)

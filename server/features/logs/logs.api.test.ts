@@ -3,18 +3,24 @@ import { afterEach, expect, test } from 'vitest'
 import { logLimits } from '#contract/logs/limits.ts'
 import { endMission } from '#contract/missions/missions.ts'
 import { deleteCrew } from '#contract/reports/removals.ts'
-import { leaveForGood } from '#server/testing/deleting.ts'
+import { leaveForGood } from '#server/testing/calls/account-calls.ts'
+import { leadingCalls } from '#server/testing/calls/leading-calls.ts'
+import { logCalls } from '#server/testing/calls/log-calls.ts'
+import { complete, flyMission } from '#server/testing/calls/mission-calls.ts'
 import { listenTo } from '#server/testing/event-reader.ts'
-import { joinCrew, type Player, postCrew, registerPlayer, registerStaff } from '#server/testing/factories.ts'
-import { expectInvariants } from '#server/testing/invariants.ts'
-import { leading } from '#server/testing/leading.ts'
-import { keepingLog } from '#server/testing/log-keeping.ts'
-import { complete, flyMission } from '#server/testing/missions.ts'
-import { photo } from '#server/testing/picture-files.ts'
+import {
+  joinCrew,
+  type Player,
+  postCrew,
+  registerPlayer,
+  registerStaff,
+} from '#server/testing/factories/factories.ts'
+import { photo } from '#server/testing/factories/picture-files.ts'
+import { expectInvariants } from '#server/testing/models/invariants.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
-const { add, log, publish, remove, see, upload } = keepingLog(t)
+const { add, log, publish, remove, see, upload } = logCalls(t)
 
 afterEach(() => expectInvariants(t.connection))
 
@@ -117,7 +123,7 @@ test('the co-leader chooses, too; members, strangers and pictures of other missi
   const leader = await registerPlayer(t)
   const { id } = await postCrew(t, leader, { maxCrewSize: 3 })
   const [coLeader, member] = [await joinCrew(t, leader, id), await joinCrew(t, leader, id)]
-  await leading(t).nameCoLeader(leader, id, coLeader)
+  await leadingCalls(t).nameCoLeader(leader, id, coLeader)
   await complete(t, leader, id)
   const [picture] = (await add(member, id)).pictures
   const choose = async (as: Player | undefined, pictureId = picture?.id ?? 0) =>

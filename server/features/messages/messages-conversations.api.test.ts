@@ -9,16 +9,22 @@ import {
   readMessage,
 } from '#contract/messages/messages.ts'
 import { cancelMission } from '#contract/missions/missions.ts'
-import { applying } from '#server/testing/applying.ts'
+import { applicationCalls } from '#server/testing/calls/application-calls.ts'
+import { messageCalls } from '#server/testing/calls/message-calls.ts'
+import { moderationCalls } from '#server/testing/calls/moderation-calls.ts'
 import { listenTo } from '#server/testing/event-reader.ts'
-import { joinCrew, type Player, postCrew, registerPlayer, registerStaff } from '#server/testing/factories.ts'
-import { moderating } from '#server/testing/moderating.ts'
+import {
+  joinCrew,
+  type Player,
+  postCrew,
+  registerPlayer,
+  registerStaff,
+} from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
-import { writing } from '#server/testing/writing.ts'
 
 const t = openTestApp()
-const { write, contact, reply, list, conversation } = writing(t)
-const { apply } = applying(t)
+const { write, contact, reply, list, conversation } = messageCalls(t)
+const { apply } = applicationCalls(t)
 
 const texts = (messages: readonly { message: string }[]) => messages.map(({ message }) => message)
 const two = async () => [await registerPlayer(t, { username: 'Ada' }), await registerPlayer(t)] as const
@@ -206,7 +212,7 @@ test('of a banned player, those who know them see the name and the messages, oth
     .where('id', '=', banned.user.id)
     .execute()
   expect((await conversation(friend, banned)).player).toMatchObject({ reputation: { totalRatings: 1 } })
-  await moderating(t).ban(await registerStaff(t, 'admin'), banned)
+  await moderationCalls(t).ban(await registerStaff(t, 'admin'), banned)
   const seen = await conversation(friend, banned)
   expect(seen.messages).toHaveLength(1)
   expect(seen.player).toMatchObject({

@@ -3,12 +3,12 @@ import { updateContactSettings } from '#contract/blocks/blocks.ts'
 import { invitePlayers } from '#contract/messages/invitations.ts'
 import { messageLimits } from '#contract/messages/limits.ts'
 import { cancelMission } from '#contract/missions/missions.ts'
-import { joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { messageCalls } from '#server/testing/calls/message-calls.ts'
+import { joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
-import { writing } from '#server/testing/writing.ts'
 
 const t = openTestApp()
-const { list, block } = writing(t)
+const { list, block } = messageCalls(t)
 
 const invite = (as: Player | undefined, id: number, userIds: readonly number[]) =>
   t.send(invitePlayers, { params: { id }, body: { userIds: [...userIds] } }, { as })

@@ -8,17 +8,23 @@ import { noticeLimits } from '#contract/notices/limits.ts'
 import { listNotices, readAllNotices, readNotices } from '#contract/notices/list.ts'
 import { deleteCrew } from '#contract/reports/removals.ts'
 import { warnUser } from '#contract/sanctions/sanctions.ts'
-import { applying } from '#server/testing/applying.ts'
-import { discussing } from '#server/testing/discussing.ts'
+import { applicationCalls } from '#server/testing/calls/application-calls.ts'
+import { discussionCalls } from '#server/testing/calls/discussion-calls.ts'
+import { messageCalls } from '#server/testing/calls/message-calls.ts'
 import { listenTo } from '#server/testing/event-reader.ts'
 import { eventually } from '#server/testing/eventually.ts'
-import { joinCrew, type Player, postCrew, registerPlayer, registerStaff } from '#server/testing/factories.ts'
+import {
+  joinCrew,
+  type Player,
+  postCrew,
+  registerPlayer,
+  registerStaff,
+} from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
-import { writing } from '#server/testing/writing.ts'
 
 const t = openTestApp()
-const { apply, applyAs, decide, postHalo } = applying(t)
-const { write } = writing(t)
+const { apply, applyAs, decide, postHalo } = applicationCalls(t)
+const { write } = messageCalls(t)
 const german = { 'accept-language': 'de' }
 
 const bell = async (as: Player, headers: Readonly<Record<string, string>> = {}) =>
@@ -118,7 +124,7 @@ test('each type about each crew is an entry, the newest first', async () => {
   const names = [ada, bea].map(({ user }) => user.username)
   for (const player of [ada, bea]) await t.send(leaveCrew, { params: { id: halo.id } }, { as: player })
   await apply(ada, yela.id)
-  await discussing(t).write(bea, halo.id, 'Where?')
+  await discussionCalls(t).write(bea, halo.id, 'Where?')
   expect(await textsOf(leader)).toEqual([
     `${names[1]} has written in the discussion of “Halo”.`,
     `${names[0]} wants to join “Yela”.`,

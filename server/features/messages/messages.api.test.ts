@@ -3,7 +3,7 @@ import { applyToCrew } from '#contract/applications/applications.ts'
 import { getSessionUser } from '#contract/auth/auth.ts'
 import { listMessages, readMessage } from '#contract/messages/messages.ts'
 import { listenTo } from '#server/testing/event-reader.ts'
-import { type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()

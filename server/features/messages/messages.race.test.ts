@@ -6,12 +6,12 @@ import {
   readAllMessages,
   readMessage,
 } from '#contract/messages/messages.ts'
-import { registerPlayer } from '#server/testing/factories.ts'
+import { messageCalls } from '#server/testing/calls/message-calls.ts'
+import { registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
-import { writing } from '#server/testing/writing.ts'
 
 const t = openTestApp()
-const { write, list } = writing(t)
+const { write, list } = messageCalls(t)
 const many = Array.from({ length: 20 }, (_, i) => i)
 
 test('the unread count equals the unread rows, whatever happens at once on two nodes', async () => {

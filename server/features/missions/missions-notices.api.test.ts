@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { applyToCrew, decideApplication } from '#contract/applications/applications.ts'
 import { updateCrew } from '#contract/crews/crews.ts'
 import { assignRole } from '#contract/missions/missions.ts'
-import { applying } from '#server/testing/applying.ts'
+import { applicationCalls } from '#server/testing/calls/application-calls.ts'
 import {
   crewDraft,
   gunnerRole,
@@ -12,11 +12,11 @@ import {
   type Player,
   postCrew,
   registerPlayer,
-} from '#server/testing/factories.ts'
+} from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp({ rateLimitScale: 1 })
-const { inbox } = applying(t)
+const { inbox } = applicationCalls(t)
 
 const setScene = async () => {
   const leader = await registerPlayer(t)

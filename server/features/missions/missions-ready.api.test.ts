@@ -5,16 +5,22 @@ import { leaveCrew, startMission } from '#contract/missions/missions.ts'
 import { answerReadyCheck } from '#contract/missions/ready.ts'
 import { listNotices } from '#contract/notices/list.ts'
 import { updateNoticeSetting } from '#contract/notices/notices.ts'
-import { applying } from '#server/testing/applying.ts'
-import { checkingReady, minuteMs } from '#server/testing/checking-ready.ts'
+import { applicationCalls } from '#server/testing/calls/application-calls.ts'
+import { minuteMs, readyCalls } from '#server/testing/calls/ready-calls.ts'
 import { listenTo } from '#server/testing/event-reader.ts'
 import { eventually } from '#server/testing/eventually.ts'
-import { crewDraft, joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import {
+  crewDraft,
+  joinCrew,
+  type Player,
+  postCrew,
+  registerPlayer,
+} from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
-const { inMinutes, runJob, call, answer, release, details, statesFor, can, calls } = checkingReady(t)
-const { apply } = applying(t)
+const { inMinutes, runJob, call, answer, release, details, statesFor, can, calls } = readyCalls(t)
+const { apply } = applicationCalls(t)
 
 /** A crew of the leader and two members that starts in an hour, by a clock that stands still. */
 const setScene = async (minutes: number | null = 60) => {

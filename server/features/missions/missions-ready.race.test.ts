@@ -5,16 +5,16 @@ import { leaveCrew, startMission } from '#contract/missions/missions.ts'
 import type { ReadyAnswer } from '#contract/missions/readiness.ts'
 import { answerReadyCheck, callReadyCheck, releaseSilent } from '#contract/missions/ready.ts'
 import { noticeLimits } from '#contract/notices/limits.ts'
-import { checkingReady, minuteMs } from '#server/testing/checking-ready.ts'
-import { joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { minuteMs, readyCalls } from '#server/testing/calls/ready-calls.ts'
+import { joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
 import { inTurn } from '#server/testing/held-crew.ts'
-import { expectInvariants } from '#server/testing/invariants.ts'
+import { expectInvariants } from '#server/testing/models/invariants.ts'
 import { runs } from '#server/testing/rounds.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { readyChecksJob } from './missions-ready.service.ts'
 
 const t = openTestApp()
-const { calls, inMinutes } = checkingReady(t)
+const { calls, inMinutes } = readyCalls(t)
 
 let other: Pick<TestApp, 'send' | 'node'>
 beforeAll(async () => {

@@ -6,7 +6,13 @@ import { leaveCrew, startMission } from '#contract/missions/missions.ts'
 import { getReminderSettings, updateReminderSettings } from '#contract/missions/reminders.ts'
 import { startOfDay } from '#contract/wire/zoned-time.ts'
 import { jobs } from '#server/features.ts'
-import { crewDraft, joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import {
+  crewDraft,
+  joinCrew,
+  type Player,
+  postCrew,
+  registerPlayer,
+} from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { reminderMailJob, remindersJob } from './missions-upkeep.service.ts'
 

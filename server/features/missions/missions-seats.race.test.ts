@@ -10,8 +10,8 @@ import {
   type Player,
   postCrew,
   registerPlayer,
-} from '#server/testing/factories.ts'
-import { expectInvariants } from '#server/testing/invariants.ts'
+} from '#server/testing/factories/factories.ts'
+import { expectInvariants } from '#server/testing/models/invariants.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()

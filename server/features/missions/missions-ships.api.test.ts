@@ -13,10 +13,10 @@ import { addShip, listShips, removeShip, updateShip } from '#contract/fleet/flee
 import { fleetIssues } from '#contract/issues/fleet.ts'
 import { bringShip, cancelMission, leaveCrew, startMission } from '#contract/missions/missions.ts'
 import { importShips } from '#server/features/fleet/fleet-catalogue.service.ts'
-import { applicationDraft } from '#server/testing/applying.ts'
-import { leaveForGood } from '#server/testing/deleting.ts'
-import { gunnerRole, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
-import { expectInvariants } from '#server/testing/invariants.ts'
+import { leaveForGood } from '#server/testing/calls/account-calls.ts'
+import { applicationDraft } from '#server/testing/calls/application-calls.ts'
+import { gunnerRole, type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
+import { expectInvariants } from '#server/testing/models/invariants.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()

@@ -13,7 +13,7 @@ import {
   type Player,
   postCrew,
   registerPlayer,
-} from '#server/testing/factories.ts'
+} from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { upkeepJob } from './missions-upkeep.service.ts'
 

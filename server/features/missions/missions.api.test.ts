@@ -10,7 +10,7 @@ import {
   listMyCrews,
   startMission,
 } from '#contract/missions/missions.ts'
-import { crewDraft, joinCrew, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { crewDraft, joinCrew, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()

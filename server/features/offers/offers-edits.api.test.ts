@@ -2,16 +2,22 @@
 import { afterEach, expect, test } from 'vitest'
 import { getCrew, updateCrew } from '#contract/crews/crews.ts'
 import type { CrewChangeInput } from '#contract/crews/drafts.ts'
-import { applying } from '#server/testing/applying.ts'
-import { leaveForGood } from '#server/testing/deleting.ts'
-import { crewDraft, joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
-import { expectInvariants } from '#server/testing/invariants.ts'
-import { inviting } from '#server/testing/inviting.ts'
+import { leaveForGood } from '#server/testing/calls/account-calls.ts'
+import { applicationCalls } from '#server/testing/calls/application-calls.ts'
+import { offerCalls } from '#server/testing/calls/offer-calls.ts'
+import {
+  crewDraft,
+  joinCrew,
+  type Player,
+  postCrew,
+  registerPlayer,
+} from '#server/testing/factories/factories.ts'
+import { expectInvariants } from '#server/testing/models/invariants.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
-const { apply, decide, inbox } = applying(t)
-const { invite, accept, offerTo, offersOf } = inviting(t)
+const { apply, decide, inbox } = applicationCalls(t)
+const { invite, accept, offerTo, offersOf } = offerCalls(t)
 
 afterEach(() => expectInvariants(t.connection))
 

@@ -5,21 +5,27 @@ import { cancelMission } from '#contract/missions/missions.ts'
 import { listNotices } from '#contract/notices/list.ts'
 import { deleteCrew } from '#contract/reports/removals.ts'
 import { upkeepJob } from '#server/features/missions/missions-upkeep.service.ts'
-import { applying } from '#server/testing/applying.ts'
-import { leaveForGood } from '#server/testing/deleting.ts'
+import { leaveForGood } from '#server/testing/calls/account-calls.ts'
+import { applicationCalls } from '#server/testing/calls/application-calls.ts'
+import { complete } from '#server/testing/calls/mission-calls.ts'
+import { offerCalls } from '#server/testing/calls/offer-calls.ts'
+import { waitlistCalls } from '#server/testing/calls/waitlist-calls.ts'
 import { listenTo } from '#server/testing/event-reader.ts'
 import { eventually } from '#server/testing/eventually.ts'
-import { crewDraft, type Player, postCrew, registerPlayer, registerStaff } from '#server/testing/factories.ts'
-import { inviting } from '#server/testing/inviting.ts'
-import { complete } from '#server/testing/missions.ts'
+import {
+  crewDraft,
+  type Player,
+  postCrew,
+  registerPlayer,
+  registerStaff,
+} from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
-import { waiting } from '#server/testing/waiting.ts'
 import { overdueOffersJob } from './offers-overdue.service.ts'
 
 const t = openTestApp()
-const { apply, inbox } = applying(t)
-const { invite, decline, takeBack } = inviting(t)
-const { postFull, queue, leaveCrew, moveUp, offerOf } = waiting(t)
+const { apply, inbox } = applicationCalls(t)
+const { invite, decline, takeBack } = offerCalls(t)
+const { postFull, queue, leaveCrew, moveUp, offerOf } = waitlistCalls(t)
 const hour = 60 * 60_000
 
 const inMs = (ms: number) => new Date(t.node.ctx.now().getTime() + ms).toISOString()
@@ -30,7 +36,7 @@ const setScene = async () => {
   const { leader, member, id } = await postFull({ scheduledFor: inMs(24 * hour), maxCrewSize: 3 })
   const third = await registerPlayer(t)
   const applied = await apply(third, id)
-  await applying(t).decide(leader, id, applied.body.id, 'accepted')
+  await applicationCalls(t).decide(leader, id, applied.body.id, 'accepted')
   const [waited, stillWaits] = (await queue(id, 2)) as [Player, Player]
   await leaveCrew(member, id)
   await moveUp(id)

@@ -5,19 +5,19 @@ import { listNotices } from '#contract/notices/list.ts'
 import { inTransaction } from '#server/context.ts'
 import { lockCrew } from '#server/features/crews/crews.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
-import { applying } from '#server/testing/applying.ts'
+import { applicationCalls } from '#server/testing/calls/application-calls.ts'
+import { messageCalls } from '#server/testing/calls/message-calls.ts'
+import { offerCalls } from '#server/testing/calls/offer-calls.ts'
 import { listenTo } from '#server/testing/event-reader.ts'
 import { eventually } from '#server/testing/eventually.ts'
-import { joinCrew, type Player, registerPlayer } from '#server/testing/factories.ts'
-import { inviting } from '#server/testing/inviting.ts'
+import { joinCrew, type Player, registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
-import { writing } from '#server/testing/writing.ts'
 import { offerSeat } from './offers.service.ts'
 
 const t = openTestApp()
-const { postHalo } = applying(t)
-const { invite, accept, decline, takeBack, offerTo, offersOf } = inviting(t)
-const { write, list, conversation, block } = writing(t)
+const { postHalo } = applicationCalls(t)
+const { invite, accept, decline, takeBack, offerTo, offersOf } = offerCalls(t)
+const { write, list, conversation, block } = messageCalls(t)
 
 const bell = async (as: Player, before?: string) =>
   (await t.send(listNotices, { query: before === undefined ? {} : { before } }, { as })).body

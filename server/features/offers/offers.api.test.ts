@@ -5,18 +5,18 @@ import { invitePlayers } from '#contract/messages/invitations.ts'
 import { messagePlayer } from '#contract/messages/messages.ts'
 import { assignRole, cancelMission } from '#contract/missions/missions.ts'
 import { listOffers } from '#contract/offers/offers.ts'
-import { applying } from '#server/testing/applying.ts'
-import { joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
-import { expectInvariants } from '#server/testing/invariants.ts'
-import { inviting } from '#server/testing/inviting.ts'
+import { applicationCalls } from '#server/testing/calls/application-calls.ts'
+import { messageCalls } from '#server/testing/calls/message-calls.ts'
+import { offerCalls } from '#server/testing/calls/offer-calls.ts'
+import { joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
+import { expectInvariants } from '#server/testing/models/invariants.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
-import { writing } from '#server/testing/writing.ts'
 import { overdueOffersJob } from './offers-overdue.service.ts'
 
 const t = openTestApp()
-const { apply, applyAs, decide, inbox, postHalo } = applying(t)
-const { write, list, block } = writing(t)
-const { invite, accept, decline, takeBack, offerTo, offersOf } = inviting(t)
+const { apply, applyAs, decide, inbox, postHalo } = applicationCalls(t)
+const { write, list, block } = messageCalls(t)
+const { invite, accept, decline, takeBack, offerTo, offersOf } = offerCalls(t)
 
 afterEach(() => expectInvariants(t.connection))
 
@@ -219,7 +219,7 @@ test('a closed mission, a hidden post and a block keep the invited player out', 
   await block(leader, player)
   expect((await accept(player, id)).body.code).toBe('not_accepting')
   expect(await offerTo(player, crew.id)).toBeNull()
-  await writing(t).unblock(leader, player)
+  await messageCalls(t).unblock(leader, player)
   await t.send(cancelMission, { params: { id: crew.id }, body: {} }, { as: leader })
   expect((await accept(player, id)).body.code).toBe('offer_ended')
 })

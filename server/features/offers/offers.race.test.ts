@@ -4,19 +4,19 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { decideApplication } from '#contract/applications/applications.ts'
 import { assignRole } from '#contract/missions/missions.ts'
 import { facetsOf } from '#server/features/crews/crews.facets.ts'
-import { type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
-import { expectInvariants } from '#server/testing/invariants.ts'
-import { inviting } from '#server/testing/inviting.ts'
+import { offerCalls } from '#server/testing/calls/offer-calls.ts'
+import { type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
+import { expectInvariants } from '#server/testing/models/invariants.ts'
 import { rounds } from '#server/testing/rounds.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { builtInLocations } from '#server/words/locations.ts'
 import { overdueOffersJob } from './offers-overdue.service.ts'
 
 const t = openTestApp({ keepRows: true })
-const here = inviting(t)
+const here = offerCalls(t)
 
 let other: Pick<TestApp, 'send' | 'node'>
-let there: ReturnType<typeof inviting>
+let there: ReturnType<typeof offerCalls>
 let leader: Player
 let invited: Player
 let applicant: Player
@@ -25,7 +25,7 @@ let roleId: number
 
 beforeAll(async () => {
   other = await t.startNode()
-  there = inviting(other)
+  there = offerCalls(other)
   leader = await registerPlayer(t)
   invited = await registerPlayer(t)
   applicant = await registerPlayer(t)

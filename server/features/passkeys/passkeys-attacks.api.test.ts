@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { listSecurityEvents } from '#contract/account/security-events.ts'
 import { getSessionUser } from '#contract/auth/auth.ts'
 import { signInWithPasskey } from '#contract/passkeys/passkeys.ts'
-import { type Changes, makePasskey, signChallenge } from '#server/testing/authenticator.ts'
-import { registerPlayer } from '#server/testing/factories.ts'
-import { usingPasskeys } from '#server/testing/passkeys.ts'
+import { passkeyCalls } from '#server/testing/calls/passkey-calls.ts'
+import { registerPlayer } from '#server/testing/factories/factories.ts'
+import { type Changes, makePasskey, signChallenge } from '#server/testing/fakes/authenticator.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp({ runsJobs: true })
-const { startAdding, send, tryToAdd, add, challenge, sendAssertion, signIn, list } = usingPasskeys(t)
+const { startAdding, send, tryToAdd, add, challenge, sendAssertion, signIn, list } = passkeyCalls(t)
 
 const sessions = async () => (await t.connection.db.selectFrom('sessions').selectAll().execute()).length
 const storedCounters = async () =>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { startPasskeySignIn } from '#contract/passkeys/passkeys.ts'
-import { signChallenge } from '#server/testing/authenticator.ts'
-import { registerPlayer } from '#server/testing/factories.ts'
-import { usingPasskeys } from '#server/testing/passkeys.ts'
+import { passkeyCalls } from '#server/testing/calls/passkey-calls.ts'
+import { registerPlayer } from '#server/testing/factories/factories.ts'
+import { signChallenge } from '#server/testing/fakes/authenticator.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp({ rateLimitScale: 1 })
-const { startAdding, add, challenge, sendAssertion, signIn } = usingPasskeys(t)
+const { startAdding, add, challenge, sendAssertion, signIn } = passkeyCalls(t)
 
 test('an address gets 60 challenges in five minutes', async () => {
   for (let i = 0; i < 60; i += 1) await challenge()

@@ -5,16 +5,16 @@ import { forgotPassword, getSessionUser } from '#contract/auth/auth.ts'
 import { resetPassword } from '#contract/auth/new-passwords.ts'
 import { passkeyLimits } from '#contract/passkeys/limits.ts'
 import { expiredSessionsJob } from '#server/features/auth/auth-sessions.service.ts'
-import { makePasskey } from '#server/testing/authenticator.ts'
+import { moderationCalls } from '#server/testing/calls/moderation-calls.ts'
+import { passkeyCalls } from '#server/testing/calls/passkey-calls.ts'
+import { takePassword } from '#server/testing/calls/sign-in-calls.ts'
 import { eventually } from '#server/testing/eventually.ts'
-import { type Player, registerPlayer, registerStaff } from '#server/testing/factories.ts'
-import { moderating } from '#server/testing/moderating.ts'
-import { usingPasskeys } from '#server/testing/passkeys.ts'
+import { type Player, registerPlayer, registerStaff } from '#server/testing/factories/factories.ts'
+import { makePasskey } from '#server/testing/fakes/authenticator.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
-import { takePassword } from '#server/testing/ways-in.ts'
 
 const t = openTestApp({ runsJobs: true })
-const { startAdding, send, tryToAdd, add, challenge, signIn, list, rename, remove } = usingPasskeys(t)
+const { startAdding, send, tryToAdd, add, challenge, signIn, list, rename, remove } = passkeyCalls(t)
 const minute = 60_000
 
 const eventsOf = async (as: Player) =>
@@ -162,7 +162,7 @@ test.each(['', '   ', 'x'.repeat(passkeyLimits.name + 1), 'a\nb', 'a\u0000b', '\
 test('a banned player is told why, and gets no session', async () => {
   const [player, admin] = [await registerPlayer(t), await registerStaff(t, 'admin')]
   const passkey = await add(player)
-  await moderating(t).ban(admin, player, { reason: 'Insults' })
+  await moderationCalls(t).ban(admin, player, { reason: 'Insults' })
   const { status, body, cookies } = await signIn(passkey)
   expect([status, body.code, body.reason, body.appealToken]).toEqual([
     403,

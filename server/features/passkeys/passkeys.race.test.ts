@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { signInWithPasskey } from '#contract/passkeys/passkeys.ts'
-import { makePasskey, signChallenge } from '#server/testing/authenticator.ts'
-import { registerPlayer } from '#server/testing/factories.ts'
-import { usingPasskeys } from '#server/testing/passkeys.ts'
+import { passkeyCalls } from '#server/testing/calls/passkey-calls.ts'
+import { takePassword } from '#server/testing/calls/sign-in-calls.ts'
+import { registerPlayer } from '#server/testing/factories/factories.ts'
+import { makePasskey, signChallenge } from '#server/testing/fakes/authenticator.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
-import { takePassword } from '#server/testing/ways-in.ts'
 
 const t = openTestApp()
-const { startAdding, send, add, challenge, list, remove, signIn } = usingPasskeys(t)
+const { startAdding, send, add, challenge, list, remove, signIn } = passkeyCalls(t)
 const twenty = Array.from({ length: 20 }, (_, i) => i)
 
 test('of the same assertion twenty times at once, on two nodes, one opens a session', async () => {

@@ -2,14 +2,14 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { pictureLimits } from '#contract/pictures/limits.ts'
-import { registerPlayer } from '#server/testing/factories.ts'
-import { refusedPictures, scriptsIn } from '#server/testing/hostile-pictures.ts'
-import * as files from '#server/testing/picture-files.ts'
+import { pictureCalls } from '#server/testing/calls/picture-calls.ts'
+import { registerPlayer } from '#server/testing/factories/factories.ts'
+import * as files from '#server/testing/factories/picture-files.ts'
+import { refusedPictures, scriptsIn } from '#server/testing/hostile/hostile-pictures.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
-import { uploading } from '#server/testing/uploading.ts'
 
 const t = openTestApp()
-const { upload } = uploading(t)
+const { upload } = pictureCalls(t)
 
 const storedPictures = () => t.connection.db.selectFrom('pictures').select('data').execute()
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { countWindows } from '#contract/crews/board.ts'
-import { registerPlayer } from '#server/testing/factories.ts'
-import { photo } from '#server/testing/picture-files.ts'
+import { pictureCalls } from '#server/testing/calls/picture-calls.ts'
+import { registerPlayer } from '#server/testing/factories/factories.ts'
+import { photo } from '#server/testing/factories/picture-files.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
-import { uploading } from '#server/testing/uploading.ts'
 
 const t = openTestApp({ rateLimitScale: 1 })
-const { upload } = uploading(t)
+const { upload } = pictureCalls(t)
 
 test('a player can upload ten pictures a minute, and is told how long to wait', async () => {
   const player = await registerPlayer(t)

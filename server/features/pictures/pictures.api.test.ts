@@ -4,15 +4,15 @@ import { getSessionUser } from '#contract/auth/auth.ts'
 import { getCrew } from '#contract/crews/crews.ts'
 import { deletePicture, getPicture } from '#contract/pictures/pictures.ts'
 import { getPlayerProfile } from '#contract/profiles/players.ts'
-import { leaveForGood } from '#server/testing/deleting.ts'
-import { postCrew, registerPlayer } from '#server/testing/factories.ts'
-import { expectInvariants } from '#server/testing/invariants.ts'
-import { photo } from '#server/testing/picture-files.ts'
+import { leaveForGood } from '#server/testing/calls/account-calls.ts'
+import { pictureCalls } from '#server/testing/calls/picture-calls.ts'
+import { postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
+import { photo } from '#server/testing/factories/picture-files.ts'
+import { expectInvariants } from '#server/testing/models/invariants.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
-import { uploading } from '#server/testing/uploading.ts'
 
 const t = openTestApp()
-const { upload } = uploading(t)
+const { upload } = pictureCalls(t)
 
 const addressOf = (response: { json(): unknown }) =>
   (response.json() as { profileImage: string }).profileImage

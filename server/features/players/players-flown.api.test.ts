@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { cancelMission } from '#contract/missions/missions.ts'
 import { shortestMissionMs } from '#server/db/records.ts'
-import { leaveForGood } from '#server/testing/deleting.ts'
-import { joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
-import { favouring } from '#server/testing/favouring.ts'
-import { complete, flyMission, rating } from '#server/testing/missions.ts'
+import { leaveForGood } from '#server/testing/calls/account-calls.ts'
+import { messageCalls } from '#server/testing/calls/message-calls.ts'
+import { complete, flyMission, ratingCalls } from '#server/testing/calls/mission-calls.ts'
+import { playerCalls } from '#server/testing/calls/player-calls.ts'
+import { joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
-import { writing } from '#server/testing/writing.ts'
 
 const t = openTestApp()
-const { flownWith, favour } = favouring(t)
-const { rateMembers, rateLeader } = rating(t)
-const { block } = writing(t)
+const { flownWith, favour } = playerCalls(t)
+const { rateMembers, rateLeader } = ratingCalls(t)
+const { block } = messageCalls(t)
 
 const namesOf = async (as: Player) => (await flownWith(as)).map(({ username }) => username)
 

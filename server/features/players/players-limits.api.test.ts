@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { searchPlayers } from '#contract/players/players.ts'
-import { registerPlayer } from '#server/testing/factories.ts'
+import { registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp({ rateLimitScale: 1 })

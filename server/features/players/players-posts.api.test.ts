@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { updateNoticeSetting } from '#contract/notices/notices.ts'
+import { messageCalls } from '#server/testing/calls/message-calls.ts'
+import { playerCalls } from '#server/testing/calls/player-calls.ts'
 import { waitOptions } from '#server/testing/eventually.ts'
-import { type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
-import { favouring } from '#server/testing/favouring.ts'
+import { type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
-import { writing } from '#server/testing/writing.ts'
 import { favouritePostJob } from './players-posts.service.ts'
 
 const t = openTestApp({ runsJobs: true })
-const { favour } = favouring(t)
-const { list, block } = writing(t)
+const { favour } = playerCalls(t)
+const { list, block } = messageCalls(t)
 
 const noticesOf = async (player: Player) => (await list(player)).messages.map(({ message }) => message)
 

@@ -3,15 +3,15 @@ import { playerListLimits } from '#contract/players/limits.ts'
 import { removeFavourite, searchPlayers } from '#contract/players/players.ts'
 import { updateProfile } from '#contract/profiles/profiles.ts'
 import { forever } from '#server/db/bans.ts'
-import { leaveForGood } from '#server/testing/deleting.ts'
-import { type Player, registerPlayer } from '#server/testing/factories.ts'
-import { favouring } from '#server/testing/favouring.ts'
+import { leaveForGood } from '#server/testing/calls/account-calls.ts'
+import { messageCalls } from '#server/testing/calls/message-calls.ts'
+import { playerCalls } from '#server/testing/calls/player-calls.ts'
+import { type Player, registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
-import { writing } from '#server/testing/writing.ts'
 
 const t = openTestApp()
-const { search, find, favour, favourites } = favouring(t)
-const { block, unblock } = writing(t)
+const { search, find, favour, favourites } = playerCalls(t)
+const { block, unblock } = messageCalls(t)
 
 const register = async (username: string, profile: object = {}): Promise<Player> => {
   const player = await registerPlayer(t, { username })

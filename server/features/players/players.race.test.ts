@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { blockPlayer } from '#contract/blocks/blocks.ts'
 import { addFavourite } from '#contract/players/players.ts'
-import { type Player, registerPlayer } from '#server/testing/factories.ts'
+import { type Player, registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()

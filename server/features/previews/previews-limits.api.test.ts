@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getCrew } from '#contract/crews/crews.ts'
 import { previewPath } from '#contract/previews/version.ts'
-import { postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 /** A tenth of the usual limits: twelve pictures in five minutes. */

@@ -10,7 +10,7 @@ import {
   postCrew,
   registerPlayer,
   registerStaff,
-} from '#server/testing/factories.ts'
+} from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()

@@ -12,14 +12,14 @@ import {
 } from '#contract/missions/missions.ts'
 import { getPlayerStatistics } from '#contract/profiles/players.ts'
 import { addViews } from '#server/features/crews/crews-views.sql.ts'
-import { leaveForGood } from '#server/testing/deleting.ts'
-import { discussing } from '#server/testing/discussing.ts'
-import { type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
-import { expectInvariants } from '#server/testing/invariants.ts'
+import { leaveForGood } from '#server/testing/calls/account-calls.ts'
+import { discussionCalls } from '#server/testing/calls/discussion-calls.ts'
+import { type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
+import { expectInvariants } from '#server/testing/models/invariants.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
-const { write, remove } = discussing(t)
+const { write, remove } = discussionCalls(t)
 const playerCount = 4
 
 const kinds = [

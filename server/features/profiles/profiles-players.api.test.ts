@@ -11,14 +11,14 @@ import {
 } from '#contract/profiles/players.ts'
 import { updateProfile } from '#contract/profiles/profiles.ts'
 import { rateCrew } from '#contract/ratings/ratings.ts'
-import { discussing } from '#server/testing/discussing.ts'
-import { joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
-import { expectInvariants } from '#server/testing/invariants.ts'
-import { complete, flyMission, rating } from '#server/testing/missions.ts'
+import { discussionCalls } from '#server/testing/calls/discussion-calls.ts'
+import { complete, flyMission, ratingCalls } from '#server/testing/calls/mission-calls.ts'
+import { joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
+import { expectInvariants } from '#server/testing/models/invariants.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
-const { rateLeader, rateMembers } = rating(t)
+const { rateLeader, rateMembers } = ratingCalls(t)
 
 const calls = [getPlayerProfile, getPlayerStatistics, getPlayerReputation, listPlayerMissions]
 const statisticsOf = async ({ user }: Player) =>
@@ -91,7 +91,7 @@ test('a discussion counts while it has a comment, and a removed comment counts f
   const leader = await registerPlayer(t)
   const guest = await registerPlayer(t)
   const { id } = await postCrew(t, leader)
-  const { write } = discussing(t)
+  const { write } = discussionCalls(t)
   const first = await write(guest, id, 'Hi')
   await write(leader, id, 'Hello')
   expect((await statisticsOf(leader)).forum).toMatchObject({ threadsCreated: 1, repliesMade: 1 })

@@ -3,13 +3,13 @@ import { afterEach, expect, test } from 'vitest'
 import { completeMission, startMission } from '#contract/missions/missions.ts'
 import { getPlayerStatistics } from '#contract/profiles/players.ts'
 import { addViews } from '#server/features/crews/crews-views.sql.ts'
-import { discussing } from '#server/testing/discussing.ts'
-import { type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
-import { expectInvariants } from '#server/testing/invariants.ts'
+import { discussionCalls } from '#server/testing/calls/discussion-calls.ts'
+import { type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
+import { expectInvariants } from '#server/testing/models/invariants.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
-const { write } = discussing(t)
+const { write } = discussionCalls(t)
 
 afterEach(() => expectInvariants(t.connection))
 

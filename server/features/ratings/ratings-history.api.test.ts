@@ -3,15 +3,15 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { getCrew } from '#contract/crews/crews.ts'
-import { leaveForGood } from '#server/testing/deleting.ts'
-import { type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
-import { expectInvariants } from '#server/testing/invariants.ts'
-import { complete, rating } from '#server/testing/missions.ts'
+import { leaveForGood } from '#server/testing/calls/account-calls.ts'
+import { complete, ratingCalls } from '#server/testing/calls/mission-calls.ts'
+import { type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
+import { expectInvariants } from '#server/testing/models/invariants.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { openRatingsJob } from './ratings-opening.service.ts'
 
 const t = openTestApp()
-const { rateLeader, rateMembers } = rating(t)
+const { rateLeader, rateMembers } = ratingCalls(t)
 const playerCount = 3
 const crewCount = 6
 

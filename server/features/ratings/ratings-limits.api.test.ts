@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest'
 import { getCrew } from '#contract/crews/crews.ts'
 import { completeMission, startMission } from '#contract/missions/missions.ts'
-import { joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
-import { rating } from '#server/testing/missions.ts'
+import { ratingCalls } from '#server/testing/calls/mission-calls.ts'
+import { joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp({ rateLimitScale: 1 })
-const { rateLeader, rateMembers } = rating(t)
+const { rateLeader, rateMembers } = ratingCalls(t)
 const minute = 60_000
 
 /** A mission that ran this long. */

@@ -3,17 +3,17 @@ import { afterEach, expect, test } from 'vitest'
 import { exportAccount } from '#contract/account/account.ts'
 import { decideApplication } from '#contract/applications/applications.ts'
 import { getPlayerReputation } from '#contract/profiles/players.ts'
-import { applying } from '#server/testing/applying.ts'
-import { leaveForGood } from '#server/testing/deleting.ts'
-import { goodPassword, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
-import { expectInvariants } from '#server/testing/invariants.ts'
-import { complete, flyMission, rating } from '#server/testing/missions.ts'
+import { leaveForGood } from '#server/testing/calls/account-calls.ts'
+import { applicationCalls } from '#server/testing/calls/application-calls.ts'
+import { complete, flyMission, ratingCalls } from '#server/testing/calls/mission-calls.ts'
+import { goodPassword, type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
+import { expectInvariants } from '#server/testing/models/invariants.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { openRatingsJob } from './ratings-opening.service.ts'
 
 const t = openTestApp()
-const { rateLeader, rateMembers } = rating(t)
-const { apply, inbox } = applying(t)
+const { rateLeader, rateMembers } = ratingCalls(t)
+const { apply, inbox } = applicationCalls(t)
 const dayMs = 24 * 60 * 60_000
 
 afterEach(() => expectInvariants(t.connection))

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { getCrew } from '#contract/crews/crews.ts'
-import { type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
-import { expectInvariants } from '#server/testing/invariants.ts'
-import { complete, flyMission, rating } from '#server/testing/missions.ts'
+import { complete, flyMission, ratingCalls } from '#server/testing/calls/mission-calls.ts'
+import { type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
+import { expectInvariants } from '#server/testing/models/invariants.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
@@ -16,9 +16,9 @@ const count = (answers: readonly { status: number }[], status: number) =>
 test('of twenty equal ratings sent at once to two nodes, one counts', async () => {
   const other = await t.startNode()
   const { id, leader, members } = await flyMission(t, 2)
-  const on = (i: number) => rating(i % 2 === 0 ? t : other)
+  const on = (i: number) => ratingCalls(i % 2 === 0 ? t : other)
   const ofLeader = await Promise.all(many.map((i) => on(i).rateLeader(members[0], id, 1 + (i % 5))))
-  await rating(t).rateLeader(members[1], id, 5)
+  await ratingCalls(t).rateLeader(members[1], id, 5)
   const ofMembers = await Promise.all(many.map((i) => on(i).rateMembers(leader, id, 1 + (i % 5))))
   expect([count(ofLeader, 201), count(ofLeader, 409)]).toEqual([1, 19])
   expect([count(ofMembers, 201), count(ofMembers, 409)]).toEqual([1, 19])
@@ -50,9 +50,9 @@ test('ratings of the same players by several leaders at once all count', async (
     await db.updateTable('crews').set({ current_crew_size: 21, facets: [] }).where('id', '=', id).execute()
     await complete(t, leaders[i] as Player, id)
   }
-  for (const { id } of crews) for (const player of players) await rating(t).rateLeader(player, id, 4)
+  for (const { id } of crews) for (const player of players) await ratingCalls(t).rateLeader(player, id, 4)
   const answers = await Promise.all(
-    crews.map(({ id }, i) => rating(i % 2 === 0 ? t : other).rateMembers(leaders[i], id, 5)),
+    crews.map(({ id }, i) => ratingCalls(i % 2 === 0 ? t : other).rateMembers(leaders[i], id, 5)),
   )
   expect(count(answers, 201)).toBe(leaders.length)
   const { body } = await t.send(getCrew, { params: { id: crews[0]?.id ?? 0 } })
@@ -64,9 +64,9 @@ test('two who rate each other at once both see it', async () => {
   for (let turn = 0; turn < 5; turn += 1) {
     const { id, leader, members } = await flyMission(t, 2)
     const answers = await Promise.all([
-      rating(t).rateLeader(members[0], id, 5),
-      rating(other).rateMembers(leader, id, 4),
-      rating(other).rateLeader(members[1], id, 3),
+      ratingCalls(t).rateLeader(members[0], id, 5),
+      ratingCalls(other).rateMembers(leader, id, 4),
+      ratingCalls(other).rateLeader(members[1], id, 3),
     ])
     expect(count(answers, 201)).toBe(3)
     const { body } = await t.send(getCrew, { params: { id } })

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { decideReport, getReport, getReportStats, listReports } from '#contract/reports/cases.ts'
 import { reportComment } from '#contract/reports/reports.ts'
-import { applying } from '#server/testing/applying.ts'
-import { discussing } from '#server/testing/discussing.ts'
-import { joinCrew, type Player, registerPlayer, registerStaff } from '#server/testing/factories.ts'
-import { expectInvariants } from '#server/testing/invariants.ts'
-import { moderating } from '#server/testing/moderating.ts'
-import { reporting } from '#server/testing/reporting.ts'
+import { applicationCalls } from '#server/testing/calls/application-calls.ts'
+import { discussionCalls } from '#server/testing/calls/discussion-calls.ts'
+import { moderationCalls } from '#server/testing/calls/moderation-calls.ts'
+import { reportCalls } from '#server/testing/calls/report-calls.ts'
+import { joinCrew, type Player, registerPlayer, registerStaff } from '#server/testing/factories/factories.ts'
+import { expectInvariants } from '#server/testing/models/invariants.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
-const { inbox } = applying(t)
-const { ban } = moderating(t)
-const { write } = discussing(t)
-const { report, registerOldHand, setScene, auditActions } = reporting(t)
+const { inbox } = applicationCalls(t)
+const { ban } = moderationCalls(t)
+const { write } = discussionCalls(t)
+const { report, registerOldHand, setScene, auditActions } = reportCalls(t)
 
 let moderator: Player
 let admin: Player

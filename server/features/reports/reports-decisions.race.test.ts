@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { decideReport } from '#contract/reports/cases.ts'
 import { deleteCrew } from '#contract/reports/removals.ts'
-import { applying } from '#server/testing/applying.ts'
-import { type Player, registerStaff } from '#server/testing/factories.ts'
+import { applicationCalls } from '#server/testing/calls/application-calls.ts'
+import { reportCalls } from '#server/testing/calls/report-calls.ts'
+import { type Player, registerStaff } from '#server/testing/factories/factories.ts'
 import { holdCrew, inTurn } from '#server/testing/held-crew.ts'
-import { expectInvariants } from '#server/testing/invariants.ts'
-import { reporting } from '#server/testing/reporting.ts'
+import { expectInvariants } from '#server/testing/models/invariants.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
-const { inbox } = applying(t)
-const { sendReport, registerOldHand, setScene, auditActions } = reporting(t)
+const { inbox } = applicationCalls(t)
+const { sendReport, registerOldHand, setScene, auditActions } = reportCalls(t)
 type Scene = Awaited<ReturnType<typeof setScene>>
 const many = Array.from({ length: 10 }, (_, i) => i)
 

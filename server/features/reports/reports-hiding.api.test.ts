@@ -2,16 +2,16 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { decideReport } from '#contract/reports/cases.ts'
-import { applying } from '#server/testing/applying.ts'
-import { type Player, postCrew, registerPlayer, registerStaff } from '#server/testing/factories.ts'
-import { moderating } from '#server/testing/moderating.ts'
-import { reporting } from '#server/testing/reporting.ts'
+import { applicationCalls } from '#server/testing/calls/application-calls.ts'
+import { moderationCalls } from '#server/testing/calls/moderation-calls.ts'
+import { reportCalls } from '#server/testing/calls/report-calls.ts'
+import { type Player, postCrew, registerPlayer, registerStaff } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
-const { inbox } = applying(t)
-const { ban, unban } = moderating(t)
-const { report, registerOldHand } = reporting(t)
+const { inbox } = applicationCalls(t)
+const { ban, unban } = moderationCalls(t)
+const { report, registerOldHand } = reportCalls(t)
 
 let admin: Player
 let leader: Player

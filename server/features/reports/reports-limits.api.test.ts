@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { reportPlayer } from '#contract/reports/reports.ts'
-import { postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp({ rateLimitScale: 1 })

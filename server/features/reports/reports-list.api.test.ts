@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { decideReport, getReportStats, listReports } from '#contract/reports/cases.ts'
-import { type Player, registerPlayer, registerStaff } from '#server/testing/factories.ts'
-import { expectInvariants } from '#server/testing/invariants.ts'
-import { reporting } from '#server/testing/reporting.ts'
+import { reportCalls } from '#server/testing/calls/report-calls.ts'
+import { type Player, registerPlayer, registerStaff } from '#server/testing/factories/factories.ts'
+import { expectInvariants } from '#server/testing/models/invariants.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
-const { report, setScene } = reporting(t)
+const { report, setScene } = reportCalls(t)
 
 let moderator: Player
 let admin: Player

@@ -2,16 +2,16 @@
 import { afterEach, expect, test } from 'vitest'
 import { decideReport, getReport } from '#contract/reports/cases.ts'
 import { deleteLogPicture, getReportedPicture, reportPicture } from '#contract/reports/pictures.ts'
-import { applying } from '#server/testing/applying.ts'
-import { leaveForGood } from '#server/testing/deleting.ts'
-import { type Player, registerPlayer, registerStaff } from '#server/testing/factories.ts'
-import { expectInvariants } from '#server/testing/invariants.ts'
-import { keepingLog } from '#server/testing/log-keeping.ts'
-import { flyMission } from '#server/testing/missions.ts'
+import { leaveForGood } from '#server/testing/calls/account-calls.ts'
+import { applicationCalls } from '#server/testing/calls/application-calls.ts'
+import { logCalls } from '#server/testing/calls/log-calls.ts'
+import { flyMission } from '#server/testing/calls/mission-calls.ts'
+import { type Player, registerPlayer, registerStaff } from '#server/testing/factories/factories.ts'
+import { expectInvariants } from '#server/testing/models/invariants.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
-const { add, log, publish, remove, see } = keepingLog(t)
+const { add, log, publish, remove, see } = logCalls(t)
 
 afterEach(() => expectInvariants(t.connection))
 
@@ -108,7 +108,7 @@ test('a moderator removes it with a reason, which decides the report and tells i
   expect((await takeAway(moderator, pictureId, { reason: 'Not of the game', reportId })).status).toBe(204)
   expect((await log(author, id)).body.pictures).toEqual([])
   expect((await see(undefined, address)).statusCode).toBe(404)
-  expect(await applying(t).inbox(author)).toContain(
+  expect(await applicationCalls(t).inbox(author)).toContain(
     'The moderators have removed your picture from the log of “Halo”: Not of the game',
   )
   expect((await caseOf(moderator, reportId)).report).toMatchObject({
@@ -140,7 +140,7 @@ test('without a report moderators remove the public picture alone, and without a
   expect((await takeAway(author, pictureId)).status).toBe(403)
   expect((await takeAway(moderator, pictureId)).status).toBe(204)
   expect((await takeAway(moderator, pictureId)).status).toBe(404)
-  expect(await applying(t).inbox(author)).toContain(
+  expect(await applicationCalls(t).inbox(author)).toContain(
     'The moderators have removed your picture from the log of “Halo”.',
   )
 })

@@ -13,27 +13,27 @@ import { deleteComment, deleteCrew } from '#contract/reports/removals.ts'
 import { reportConversation, reportProfile } from '#contract/reports/reports.ts'
 import { warnUser } from '#contract/sanctions/sanctions.ts'
 import { getUser } from '#contract/users/list.ts'
-import { applying } from '#server/testing/applying.ts'
-import { leaveForGood } from '#server/testing/deleting.ts'
-import { discussing } from '#server/testing/discussing.ts'
+import { leaveForGood } from '#server/testing/calls/account-calls.ts'
+import { applicationCalls } from '#server/testing/calls/application-calls.ts'
+import { discussionCalls } from '#server/testing/calls/discussion-calls.ts'
+import { messageCalls } from '#server/testing/calls/message-calls.ts'
+import { moderationCalls } from '#server/testing/calls/moderation-calls.ts'
+import { reportCalls } from '#server/testing/calls/report-calls.ts'
 import {
   goodPassword,
   type Player,
   postCrew,
   registerPlayer,
   registerStaff,
-} from '#server/testing/factories.ts'
-import { expectInvariants } from '#server/testing/invariants.ts'
-import { moderating } from '#server/testing/moderating.ts'
-import { reporting } from '#server/testing/reporting.ts'
+} from '#server/testing/factories/factories.ts'
+import { expectInvariants } from '#server/testing/models/invariants.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
-import { writing } from '#server/testing/writing.ts'
 
 const t = openTestApp()
-const { inbox } = applying(t)
-const { write } = writing(t)
-const { ban } = moderating(t)
-const { report, registerOldHand } = reporting(t)
+const { inbox } = applicationCalls(t)
+const { write } = messageCalls(t)
+const { ban } = moderationCalls(t)
+const { report, registerOldHand } = reportCalls(t)
 
 let moderator: Player
 let admin: Player
@@ -128,7 +128,7 @@ test('reports on the same subject of a player are decided together, and only the
 test('warnings and bans decide them; the deletion of a crew or a comment cannot', async () => {
   const { reporter, reported, conversation, profile } = await setScene()
   const crew = await postCrew(t, reported)
-  const { body: comment } = await discussing(t).write(reported, crew.id, 'Nothing to see here')
+  const { body: comment } = await discussionCalls(t).write(reported, crew.id, 'Nothing to see here')
   const removal = { reportId: profile, reason: 'Insults' }
   const deletion = await t.send(deleteCrew, { params: { id: crew.id }, body: removal }, { as: admin })
   expect(deletion.status).toBe(404)

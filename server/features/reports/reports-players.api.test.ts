@@ -3,20 +3,20 @@ import { deleteMessage } from '#contract/messages/messages.ts'
 import { updateProfile } from '#contract/profiles/profiles.ts'
 import { reportLimits } from '#contract/reports/draft.ts'
 import { reportConversation, reportProfile } from '#contract/reports/reports.ts'
-import { applying } from '#server/testing/applying.ts'
-import { leaveForGood } from '#server/testing/deleting.ts'
-import { type Player, postCrew, registerPlayer, registerStaff } from '#server/testing/factories.ts'
-import { expectInvariants } from '#server/testing/invariants.ts'
-import { moderating } from '#server/testing/moderating.ts'
-import { reporting } from '#server/testing/reporting.ts'
+import { leaveForGood } from '#server/testing/calls/account-calls.ts'
+import { applicationCalls } from '#server/testing/calls/application-calls.ts'
+import { messageCalls } from '#server/testing/calls/message-calls.ts'
+import { moderationCalls } from '#server/testing/calls/moderation-calls.ts'
+import { reportCalls } from '#server/testing/calls/report-calls.ts'
+import { type Player, postCrew, registerPlayer, registerStaff } from '#server/testing/factories/factories.ts'
+import { expectInvariants } from '#server/testing/models/invariants.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
-import { writing } from '#server/testing/writing.ts'
 
 const t = openTestApp()
-const { inbox } = applying(t)
-const { write, block } = writing(t)
-const { ban } = moderating(t)
-const { sendReport } = reporting(t)
+const { inbox } = applicationCalls(t)
+const { write, block } = messageCalls(t)
+const { ban } = moderationCalls(t)
+const { sendReport } = reportCalls(t)
 
 afterEach(() => expectInvariants(t.connection))
 

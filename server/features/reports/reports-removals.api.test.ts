@@ -11,7 +11,8 @@ import { deleteComment, deleteCrew } from '#contract/reports/removals.ts'
 import { reportComment, reportPlayer } from '#contract/reports/reports.ts'
 import { listCrewRoles } from '#contract/roles/roles.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
-import { applicationDraft, applying } from '#server/testing/applying.ts'
+import { applicationCalls, applicationDraft } from '#server/testing/calls/application-calls.ts'
+import { reportCalls } from '#server/testing/calls/report-calls.ts'
 import {
   crewDraft,
   inHours,
@@ -20,14 +21,13 @@ import {
   postCrew,
   registerPlayer,
   registerStaff,
-} from '#server/testing/factories.ts'
-import { expectInvariants } from '#server/testing/invariants.ts'
-import { reporting } from '#server/testing/reporting.ts'
+} from '#server/testing/factories/factories.ts'
+import { expectInvariants } from '#server/testing/models/invariants.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
-const { apply, inbox } = applying(t)
-const { report, registerOldHand, setScene, auditActions } = reporting(t)
+const { apply, inbox } = applicationCalls(t)
+const { report, registerOldHand, setScene, auditActions } = reportCalls(t)
 
 let moderator: Player
 let admin: Player

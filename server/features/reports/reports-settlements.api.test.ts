@@ -1,16 +1,22 @@
 import { afterEach, expect, test } from 'vitest'
 import { getReport } from '#contract/reports/cases.ts'
 import { settlementLimits } from '#contract/settlements/fields.ts'
-import { leaveForGood } from '#server/testing/deleting.ts'
-import { joinCrew, type Player, postCrew, registerPlayer, registerStaff } from '#server/testing/factories.ts'
-import { expectInvariants } from '#server/testing/invariants.ts'
-import { leading } from '#server/testing/leading.ts'
-import { complete, flyMission } from '#server/testing/missions.ts'
-import { settling } from '#server/testing/settling.ts'
+import { leaveForGood } from '#server/testing/calls/account-calls.ts'
+import { leadingCalls } from '#server/testing/calls/leading-calls.ts'
+import { complete, flyMission } from '#server/testing/calls/mission-calls.ts'
+import { settlementCalls } from '#server/testing/calls/settlement-calls.ts'
+import {
+  joinCrew,
+  type Player,
+  postCrew,
+  registerPlayer,
+  registerStaff,
+} from '#server/testing/factories/factories.ts'
+import { expectInvariants } from '#server/testing/models/invariants.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
-const { send, read, confirm, dispute, report } = settling(t)
+const { send, read, confirm, dispute, report } = settlementCalls(t)
 const reportMs = settlementLimits.reportDays * 24 * 60 * 60_000
 
 afterEach(() => expectInvariants(t.connection))
@@ -95,7 +101,7 @@ test('a report is about the leader, whoever corrected the sheet last; the leader
   const leader = await registerPlayer(t)
   const { id } = await postCrew(t, leader, { maxCrewSize: 4 })
   const [coLeader, member] = [await joinCrew(t, leader, id), await joinCrew(t, leader, id)]
-  await leading(t).nameCoLeader(leader, id, coLeader)
+  await leadingCalls(t).nameCoLeader(leader, id, coLeader)
   await complete(t, leader, id)
   await send(leader, id, { takings: 900 })
   await dispute(member, id)

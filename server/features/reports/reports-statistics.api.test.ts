@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getModerationStats } from '#contract/reports/cases.ts'
 import { reportCategories } from '#contract/reports/reports.ts'
-import { registerPlayer, registerStaff } from '#server/testing/factories.ts'
+import { registerPlayer, registerStaff } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()

@@ -2,13 +2,19 @@ import { afterEach, expect, test } from 'vitest'
 import { getCrew, updateCrew } from '#contract/crews/crews.ts'
 import { removeMember } from '#contract/missions/missions.ts'
 import { reportCategories, reportPlayer } from '#contract/reports/reports.ts'
-import { applying } from '#server/testing/applying.ts'
-import { crewDraft, joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
-import { expectInvariants } from '#server/testing/invariants.ts'
+import { applicationCalls } from '#server/testing/calls/application-calls.ts'
+import {
+  crewDraft,
+  joinCrew,
+  type Player,
+  postCrew,
+  registerPlayer,
+} from '#server/testing/factories/factories.ts'
+import { expectInvariants } from '#server/testing/models/invariants.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
-const { apply, inbox } = applying(t)
+const { apply, inbox } = applicationCalls(t)
 
 afterEach(() => expectInvariants(t.connection))
 

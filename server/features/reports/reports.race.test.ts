@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { reportConversation, reportPlayer, reportProfile } from '#contract/reports/reports.ts'
-import { leaveForGood } from '#server/testing/deleting.ts'
-import { joinCrew, postCrew, registerPlayer } from '#server/testing/factories.ts'
-import { expectInvariants } from '#server/testing/invariants.ts'
+import { leaveForGood } from '#server/testing/calls/account-calls.ts'
+import { messageCalls } from '#server/testing/calls/message-calls.ts'
+import { joinCrew, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
+import { expectInvariants } from '#server/testing/models/invariants.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
-import { writing } from '#server/testing/writing.ts'
 
 const t = openTestApp()
 const many = Array.from({ length: 20 }, (_, i) => i)
@@ -33,7 +33,7 @@ test.each([
   async (_name, endpoint) => {
     const other = await t.startNode()
     const [reporter, reported] = [await registerPlayer(t), await registerPlayer(t)]
-    await writing(t).write(reported, reporter, 'You will see')
+    await messageCalls(t).write(reported, reporter, 'You will see')
     const request = { params: { id: reported.user.id }, body: draft }
     const answers = await Promise.all(
       many.map((i) => (i % 2 === 0 ? t : other).send(endpoint, request, { as: reporter })),

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { decideAppeal, listAppeals, makeAppeal } from '#contract/sanctions/appeals.ts'
 import { forever } from '#server/db/bans.ts'
 import { expiredSessionsJob } from '#server/features/auth/auth-sessions.service.ts'
-import { applying } from '#server/testing/applying.ts'
-import { type Player, registerPlayer, registerStaff } from '#server/testing/factories.ts'
-import { moderating } from '#server/testing/moderating.ts'
-import { reporting } from '#server/testing/reporting.ts'
+import { applicationCalls } from '#server/testing/calls/application-calls.ts'
+import { moderationCalls } from '#server/testing/calls/moderation-calls.ts'
+import { reportCalls } from '#server/testing/calls/report-calls.ts'
+import { type Player, registerPlayer, registerStaff } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp({ runsJobs: true })
-const { ban, unban, signIn } = moderating(t)
-const { inbox } = applying(t)
+const { ban, unban, signIn } = moderationCalls(t)
+const { inbox } = applicationCalls(t)
 const hour = 60 * 60_000
 
 const appeal = (token = '', text = 'It was not me.') => t.send(makeAppeal, { body: { token, text } })
@@ -177,7 +177,7 @@ test('no admin decides their own appeal, or is told of it', async () => {
 })
 
 test('whoever reported the player reads in neutral words that it was looked at again', async () => {
-  const { leader, reporter, reportId } = await reporting(t).setScene()
+  const { leader, reporter, reportId } = await reportCalls(t).setScene()
   const admin = await registerStaff(t, 'admin')
   await ban(admin, leader, { reportId })
   await appeal((await signIn(leader)).body.appealToken)

@@ -9,7 +9,8 @@ import * as players from '#contract/profiles/players.ts'
 import { reportPlayer } from '#contract/reports/reports.ts'
 import { acknowledgeWarning, listOwnWarnings } from '#contract/sanctions/warnings.ts'
 import { endedBansJob } from '#server/features/crews/crews-hiding.service.ts'
-import { applying } from '#server/testing/applying.ts'
+import { applicationCalls } from '#server/testing/calls/application-calls.ts'
+import { moderationCalls } from '#server/testing/calls/moderation-calls.ts'
 import { listenTo } from '#server/testing/event-reader.ts'
 import { eventually } from '#server/testing/eventually.ts'
 import {
@@ -19,13 +20,12 @@ import {
   postCrew,
   registerPlayer,
   registerStaff,
-} from '#server/testing/factories.ts'
-import { moderating } from '#server/testing/moderating.ts'
+} from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp({ runsJobs: true })
-const { ban, unban, warn, signIn } = moderating(t)
-const { inbox } = applying(t)
+const { ban, unban, warn, signIn } = moderationCalls(t)
+const { inbox } = applicationCalls(t)
 const hour = 60 * 60_000
 
 const titlesOnBoard = async () => (await t.send(listCrews, {})).body.map(({ title }) => title)
@@ -183,7 +183,7 @@ test('a banned player takes no messages, like one who accepts none, and their hi
   expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
     answers.map(() => [403, 'not_accepting']),
   )
-  const applied = await applying(t).apply(other, id)
+  const applied = await applicationCalls(t).apply(other, id)
   expect([applied.status, applied.body.code]).toEqual([409, 'post_hidden'])
 })
 

@@ -5,14 +5,14 @@ import { getSessionUser } from '#contract/auth/auth.ts'
 import { createCrew } from '#contract/crews/crews.ts'
 import { decideAppeal, listAppeals, makeAppeal } from '#contract/sanctions/appeals.ts'
 import { changeRole } from '#contract/users/list.ts'
+import { moderationCalls } from '#server/testing/calls/moderation-calls.ts'
 import { type Listener, listenTo } from '#server/testing/event-reader.ts'
-import { crewDraft, type Player, registerPlayer, registerStaff } from '#server/testing/factories.ts'
-import { expectInvariants } from '#server/testing/invariants.ts'
-import { moderating } from '#server/testing/moderating.ts'
+import { crewDraft, type Player, registerPlayer, registerStaff } from '#server/testing/factories/factories.ts'
+import { expectInvariants } from '#server/testing/models/invariants.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
-const { ban, unban, warn, signIn } = moderating(t)
+const { ban, unban, warn, signIn } = moderationCalls(t)
 const open: Listener[] = []
 const twenty = Array.from({ length: 20 }, (_, i) => i)
 
@@ -44,13 +44,13 @@ test('of two admins who demote each other one stays', async () => {
 test('of two admins who ban each other one stays', async () => {
   const other = await t.startNode()
   const [first, second] = [await registerStaff(t, 'admin'), await registerStaff(t, 'admin')]
-  const answers = await Promise.all([ban(first, second), moderating(other).ban(second, first)])
+  const answers = await Promise.all([ban(first, second), moderationCalls(other).ban(second, first)])
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(await unbannedAdmins()).toHaveLength(1)
 })
 
 test('twenty warnings at once count twenty', async () => {
-  const other = moderating(await t.startNode())
+  const other = moderationCalls(await t.startNode())
   const staff = await Promise.all(twenty.map((i) => registerStaff(t, i % 2 ? 'admin' : 'moderator')))
   const player = await registerPlayer(t)
   const answers = await Promise.all(staff.map((as, i) => (i % 3 ? warn(as, player) : other.warn(as, player))))
@@ -69,7 +69,9 @@ test('a ban beats logins that race with it, and closes the streams of both nodes
   const admin = await registerStaff(t, 'admin')
   const player = await registerPlayer(t)
   for (const { node } of [t, other]) open.push(await listenTo(node.app, player))
-  const logins = twenty.slice(0, 6).map((i) => (i % 2 ? signIn(player) : moderating(other).signIn(player)))
+  const logins = twenty
+    .slice(0, 6)
+    .map((i) => (i % 2 ? signIn(player) : moderationCalls(other).signIn(player)))
   const start = performance.now()
   expect((await ban(admin, player)).status).toBe(200)
   for (const stream of open) {
@@ -84,7 +86,7 @@ test('a ban beats logins that race with it, and closes the streams of both nodes
 })
 
 test('twenty bans at once make one ban', async () => {
-  const other = moderating(await t.startNode())
+  const other = moderationCalls(await t.startNode())
   const admin = await registerStaff(t, 'admin')
   const player = await registerPlayer(t)
   const answers = await Promise.all(

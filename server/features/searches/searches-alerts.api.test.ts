@@ -6,7 +6,9 @@ import { updateNoticeSetting } from '#contract/notices/notices.ts'
 import { deleteSearch } from '#contract/searches/searches.ts'
 import { endedBansJob, refreshHidingAfterBanOf } from '#server/features/crews/crews-hiding.service.ts'
 import { oldAlertsJob } from '#server/features/searches/searches-alerts.service.ts'
-import { applying } from '#server/testing/applying.ts'
+import { applicationCalls } from '#server/testing/calls/application-calls.ts'
+import { messageCalls } from '#server/testing/calls/message-calls.ts'
+import { searchCalls } from '#server/testing/calls/search-calls.ts'
 import {
   crewDraft,
   gunnerRole,
@@ -15,15 +17,13 @@ import {
   type Player,
   postCrew,
   registerPlayer,
-} from '#server/testing/factories.ts'
-import { searching } from '#server/testing/searching.ts'
+} from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
-import { writing } from '#server/testing/writing.ts'
 
 const t = openTestApp()
-const { save, saved, runAlerts, alertsOf } = searching(t)
-const { apply, decide } = applying(t)
-const { list, block } = writing(t)
+const { save, saved, runAlerts, alertsOf } = searchCalls(t)
+const { apply, decide } = applicationCalls(t)
+const { list, block } = messageCalls(t)
 
 const mining = { activity: 'mining' } as const
 let leader: Player

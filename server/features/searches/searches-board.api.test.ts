@@ -19,14 +19,14 @@ import { roleCategories } from '#contract/roles/fields.ts'
 import type { FilterValues, SearchFilters } from '#contract/searches/filters.ts'
 import { languages } from '#contract/wire/languages.ts'
 import { importShips } from '#server/features/fleet/fleet-catalogue.service.ts'
-import { anyPost } from '#server/testing/board-model.ts'
-import { type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { searchCalls } from '#server/testing/calls/search-calls.ts'
+import { type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
+import { anyPost } from '#server/testing/models/board-model.ts'
 import { runs } from '#server/testing/rounds.ts'
-import { searching } from '#server/testing/searching.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
-const { save, runAlerts } = searching(t)
+const { save, runAlerts } = searchCalls(t)
 const hour = 60 * 60_000
 
 /** Few values, so that posts and searches often meet. */

@@ -2,14 +2,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { updateCrew } from '#contract/crews/crews.ts'
 import { updateNoticeSetting } from '#contract/notices/notices.ts'
-import { crewDraft, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
-import { favouring } from '#server/testing/favouring.ts'
-import { searching } from '#server/testing/searching.ts'
+import { playerCalls } from '#server/testing/calls/player-calls.ts'
+import { searchCalls } from '#server/testing/calls/search-calls.ts'
+import { crewDraft, type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
-const { save, runAlerts } = searching(t)
-const { favour } = favouring(t)
+const { save, runAlerts } = searchCalls(t)
+const { favour } = playerCalls(t)
 const mining = { activity: 'mining' } as const
 const channels = ['byMail', 'byPush', 'inInbox'] as const
 let leader: Player

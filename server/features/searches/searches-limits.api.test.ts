@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { deleteSearch } from '#contract/searches/searches.ts'
-import { registerPlayer } from '#server/testing/factories.ts'
-import { searching } from '#server/testing/searching.ts'
+import { searchCalls } from '#server/testing/calls/search-calls.ts'
+import { registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp({ rateLimitScale: 1 })
-const { save } = searching(t)
+const { save } = searchCalls(t)
 
 test('sixty times an hour a player saves or deletes a search', async () => {
   const player = await registerPlayer(t)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { deleteSearch, listSearches } from '#contract/searches/searches.ts'
-import { registerPlayer } from '#server/testing/factories.ts'
-import { searching } from '#server/testing/searching.ts'
+import { searchCalls } from '#server/testing/calls/search-calls.ts'
+import { registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
-const { save, saved } = searching(t)
+const { save, saved } = searchCalls(t)
 
 test('a player saves a search, sees it named after its filters, and deletes it', async () => {
   const player = await registerPlayer(t)

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { alertSearchersJob } from '#server/features/searches/searches-alerts.service.ts'
-import { leaveForGood } from '#server/testing/deleting.ts'
-import { postCrew, registerPlayer } from '#server/testing/factories.ts'
-import { favouring } from '#server/testing/favouring.ts'
-import { searching } from '#server/testing/searching.ts'
+import { leaveForGood } from '#server/testing/calls/account-calls.ts'
+import { messageCalls } from '#server/testing/calls/message-calls.ts'
+import { playerCalls } from '#server/testing/calls/player-calls.ts'
+import { searchCalls } from '#server/testing/calls/search-calls.ts'
+import { postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
-import { writing } from '#server/testing/writing.ts'
 
 const t = openTestApp()
-const { save, saved } = searching(t)
-const { favour } = favouring(t)
-const { list } = writing(t)
+const { save, saved } = searchCalls(t)
+const { favour } = playerCalls(t)
+const { list } = messageCalls(t)
 
 test('of fifteen searches at once ten are saved', async () => {
   const player = await registerPlayer(t)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { type Component, parseCalendar } from '#server/testing/calendar-files.ts'
-import { registerPlayer } from '#server/testing/factories.ts'
-import { repeating } from '#server/testing/repeating.ts'
+import { seriesCalls } from '#server/testing/calls/series-calls.ts'
+import { registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
-const { startSeries, load, change, post, goTo } = repeating(t)
+const { startSeries, load, change, post, goTo } = seriesCalls(t)
 
 const eventsAt = async (path: string): Promise<readonly Component[]> => {
   const { statusCode, headers, body } = await t.inject({ method: 'GET', url: `/api${path}` })

@@ -6,17 +6,17 @@ import { getCrew } from '#contract/crews/crews.ts'
 import { completeMission, startMission } from '#contract/missions/missions.ts'
 import { acknowledgeWarning, listOwnWarnings } from '#contract/sanctions/warnings.ts'
 import type { Series } from '#contract/series/series.ts'
-import { joinCrew, type Player, registerPlayer, registerStaff } from '#server/testing/factories.ts'
-import { favouring } from '#server/testing/favouring.ts'
-import { moderating } from '#server/testing/moderating.ts'
-import { repeating, statesOf } from '#server/testing/repeating.ts'
-import { searching } from '#server/testing/searching.ts'
+import { messageCalls } from '#server/testing/calls/message-calls.ts'
+import { moderationCalls } from '#server/testing/calls/moderation-calls.ts'
+import { playerCalls } from '#server/testing/calls/player-calls.ts'
+import { searchCalls } from '#server/testing/calls/search-calls.ts'
+import { seriesCalls, statesOf } from '#server/testing/calls/series-calls.ts'
+import { joinCrew, type Player, registerPlayer, registerStaff } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
-import { writing } from '#server/testing/writing.ts'
 
 const t = openTestApp()
-const { startSeries, load, change, post, goTo } = repeating(t)
-const { list, block } = writing(t)
+const { startSeries, load, change, post, goTo } = seriesCalls(t)
+const { list, block } = messageCalls(t)
 
 /** A Thursday; the missions are on Tuesdays. */
 const thursday = '2027-01-07T12:00:00Z'
@@ -94,9 +94,9 @@ test('whoever was aboard last time is invited, unless they do not want to be', a
     await joinCrew(t, leader, crewId(first, 1)),
   ]
   await block(blocking, leader)
-  await favouring(t).favour(member, leader)
-  await searching(t).save(german, { search: 'halo' })
-  await searching(t).runAlerts()
+  await playerCalls(t).favour(member, leader)
+  await searchCalls(t).save(german, { search: 'halo' })
+  await searchCalls(t).runAlerts()
   goTo('2027-01-13T20:00:00Z')
   await post()
   await post()
@@ -110,7 +110,7 @@ test('whoever was aboard last time is invited, unless they do not want to be', a
   expect((await titles(german))[0]).toMatch(/fliegt wieder, Termin 2 von 4/)
   // The invitation has told them; neither the favourite nor the search says it again.
   const before = [await titles(member), await titles(german)]
-  expect(await searching(t).runAlerts()).toBe(1)
+  expect(await searchCalls(t).runAlerts()).toBe(1)
   expect([await titles(member), await titles(german)]).toEqual(before)
 
   // The second was not flown, so those of the first are asked again.
@@ -147,7 +147,7 @@ test('once a later date is flown, its crew is the last one', async () => {
 test('those who favour the leader are told of each date as of any post', async () => {
   goTo(thursday)
   const [leader, admirer] = [await registerPlayer(t), await registerPlayer(t)]
-  await favouring(t).favour(admirer, leader)
+  await playerCalls(t).favour(admirer, leader)
   const { id } = await startSeries(leader, tuesday, { times: 2 })
   const waiting = () =>
     sql<{ data: object }>`select data from pgboss.job where name = 'favourite-post' order by created_on`
@@ -162,7 +162,7 @@ test('those who favour the leader are told of each date as of any post', async (
 test('whoever was aboard last time knows of a date hours before others are told of it', async () => {
   goTo(thursday)
   const [leader, admirer] = [await registerPlayer(t), await registerPlayer(t)]
-  await favouring(t).favour(admirer, leader)
+  await playerCalls(t).favour(admirer, leader)
   const first = await startSeries(leader, tuesday, { times: 4 })
   const { pool } = t.connection
   /** In how many hours each of the jobs is due that tell others of the newest post. */
@@ -185,7 +185,7 @@ test('whoever was aboard last time knows of a date hours before others are told 
   await post()
   expect(await invitedTo(member)).toHaveLength(1)
   expect(await dueIn()).toEqual([['favourite-post', 6]])
-  await searching(t).save(admirer, { search: 'halo' })
+  await searchCalls(t).save(admirer, { search: 'halo' })
   // A node that was away posts it on the day: everybody is told.
   goTo('2027-02-02T08:00:00Z')
   await post()
@@ -198,21 +198,21 @@ test('a search that was saved after the post tells nothing of it when it is anno
   const [leader, early, late] = [await registerPlayer(t), await registerPlayer(t), await registerPlayer(t)]
   const first = await startSeries(leader, tuesday, { times: 2 })
   await joinCrew(t, leader, crewId(first, 1))
-  await searching(t).save(early, { search: 'halo' })
+  await searchCalls(t).save(early, { search: 'halo' })
   goTo('2027-01-13T20:00:00Z')
   await post()
   t.clock.advance(60_000)
-  await searching(t).save(late, { search: 'halo' })
-  await searching(t).runAlerts()
-  expect(await searching(t).alertsOf(early)).toEqual([crewId(await load(first.id), 2)])
-  expect(await searching(t).alertsOf(late)).toEqual([])
+  await searchCalls(t).save(late, { search: 'halo' })
+  await searchCalls(t).runAlerts()
+  expect(await searchCalls(t).alertsOf(early)).toEqual([crewId(await load(first.id), 2)])
+  expect(await searchCalls(t).alertsOf(late)).toEqual([])
 })
 
 test('while the leader has to read a warning, a date is held back; then it is posted', async () => {
   goTo(thursday)
   const leader = await registerPlayer(t)
   const { id } = await startSeries(leader, tuesday, { times: 3 })
-  await moderating(t).warn(await registerStaff(t, 'admin'), leader)
+  await moderationCalls(t).warn(await registerStaff(t, 'admin'), leader)
   goTo('2027-01-13T20:00:00Z')
   await post()
   await post()
@@ -231,11 +231,11 @@ test('while the leader is banned nothing is posted, and the dates go on when the
   goTo(thursday)
   const [leader, admin] = [await registerPlayer(t), await registerStaff(t, 'admin')]
   const { id } = await startSeries(leader, tuesday, { times: 3 })
-  await moderating(t).ban(admin, leader, { banType: 'permanent' })
+  await moderationCalls(t).ban(admin, leader, { banType: 'permanent' })
   goTo('2027-01-13T20:00:00Z')
   await post()
   expect((await load(id)).dates).toBeUndefined()
-  await moderating(t).unban(admin, leader)
+  await moderationCalls(t).unban(admin, leader)
   expect(statesOf(await load(id))).toEqual(['posted', 'held', 'planned'])
   goTo('2027-01-20T20:00:00Z')
   await post()

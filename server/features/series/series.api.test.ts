@@ -2,14 +2,20 @@ import { expect, test } from 'vitest'
 import { getCrew, updateCrew } from '#contract/crews/crews.ts'
 import { cancelMission } from '#contract/missions/missions.ts'
 import { createSeries, listMySeries, updateSeriesTemplate } from '#contract/series/series.ts'
-import { leaveForGood } from '#server/testing/deleting.ts'
-import { crewDraft, type Player, postCrew, registerPlayer, registerStaff } from '#server/testing/factories.ts'
-import { moderating } from '#server/testing/moderating.ts'
-import { repeating, statesOf } from '#server/testing/repeating.ts'
+import { leaveForGood } from '#server/testing/calls/account-calls.ts'
+import { moderationCalls } from '#server/testing/calls/moderation-calls.ts'
+import { seriesCalls, statesOf } from '#server/testing/calls/series-calls.ts'
+import {
+  crewDraft,
+  type Player,
+  postCrew,
+  registerPlayer,
+  registerStaff,
+} from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
-const { repeat, startSeries, load, change, end, post, goTo } = repeating(t)
+const { repeat, startSeries, load, change, end, post, goTo } = seriesCalls(t)
 
 const crewOf = async (id: number, as?: Player) => (await t.send(getCrew, { params: { id } }, { as })).body
 
@@ -81,7 +87,7 @@ test('only the leader of a mission that takes people and has a start repeats it,
   expect(await codeOf(hidden.id)).toBe('post_hidden')
   expect(await codeOf(id)).toBe(201)
   expect(await codeOf(id)).toBe('series_exists')
-  await moderating(t).warn(await registerStaff(t, 'admin'), leader)
+  await moderationCalls(t).warn(await registerStaff(t, 'admin'), leader)
   const another = await t.connection.db
     .updateTable('crews')
     .set({ is_hidden: false })

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import type { Context } from '#server/context.ts'
-import { leaveForGood } from '#server/testing/deleting.ts'
-import { joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
-import { expectInvariants } from '#server/testing/invariants.ts'
-import { repeating } from '#server/testing/repeating.ts'
+import { leaveForGood } from '#server/testing/calls/account-calls.ts'
+import { messageCalls } from '#server/testing/calls/message-calls.ts'
+import { seriesCalls } from '#server/testing/calls/series-calls.ts'
+import { joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
+import { expectInvariants } from '#server/testing/models/invariants.ts'
 import { runs } from '#server/testing/rounds.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
-import { writing } from '#server/testing/writing.ts'
 import { seriesPostsJob } from './series-posting.service.ts'
 
 const t = openTestApp()
-const { repeat, startSeries, change, end, goTo } = repeating(t)
+const { repeat, startSeries, change, end, goTo } = seriesCalls(t)
 
 /** The missions are on Tuesdays; on the Wednesday after the first, the second is due. */
 const thursday = '2027-01-07T12:00:00Z'
@@ -155,7 +155,7 @@ test('of many requests to repeat a mission at once one succeeds, and nobody gets
 
 test('in 10 rounds of a block and two jobs at once, no invitation comes after the block is confirmed', async () => {
   const contexts = await nodes()
-  const { block, list } = writing(t)
+  const { block, list } = messageCalls(t)
   for (let round = 0; round < 10; round += 1) {
     const { leader, member } = await setScene(0)
     const blocked = block(member, leader).then(() => list(member))

@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
-import { joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
-import { expectInvariants } from '#server/testing/invariants.ts'
-import { leading } from '#server/testing/leading.ts'
-import { complete } from '#server/testing/missions.ts'
-import { settling } from '#server/testing/settling.ts'
+import { leadingCalls } from '#server/testing/calls/leading-calls.ts'
+import { complete } from '#server/testing/calls/mission-calls.ts'
+import { settlementCalls } from '#server/testing/calls/settlement-calls.ts'
+import { joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
+import { expectInvariants } from '#server/testing/models/invariants.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
-const { send, read, confirm, dispute } = settling(t)
+const { send, read, confirm, dispute } = settlementCalls(t)
 
 afterEach(() => expectInvariants(t.connection))
 
@@ -16,7 +16,7 @@ const flyWithCoLeader = async () => {
   const leader = await registerPlayer(t)
   const { id } = await postCrew(t, leader, { maxCrewSize: 4 })
   const [coLeader, member] = [await joinCrew(t, leader, id), await joinCrew(t, leader, id)]
-  await leading(t).nameCoLeader(leader, id, coLeader)
+  await leadingCalls(t).nameCoLeader(leader, id, coLeader)
   await complete(t, leader, id)
   return { id, leader, coLeader, member }
 }

@@ -3,9 +3,14 @@ import { assignRole } from '#contract/missions/missions.ts'
 import { getPlayerStatistics } from '#contract/profiles/players.ts'
 import { deleteCrew } from '#contract/reports/removals.ts'
 import { settlementLimits } from '#contract/settlements/fields.ts'
-import { applying } from '#server/testing/applying.ts'
-import { attending } from '#server/testing/attending.ts'
-import { leaveForGood } from '#server/testing/deleting.ts'
+import { leaveForGood } from '#server/testing/calls/account-calls.ts'
+import { applicationCalls } from '#server/testing/calls/application-calls.ts'
+import { attendanceCalls } from '#server/testing/calls/attendance-calls.ts'
+import { leadingCalls } from '#server/testing/calls/leading-calls.ts'
+import { messageCalls } from '#server/testing/calls/message-calls.ts'
+import { complete, flyMission } from '#server/testing/calls/mission-calls.ts'
+import { settlementCalls } from '#server/testing/calls/settlement-calls.ts'
+import { tokenCalls } from '#server/testing/calls/token-calls.ts'
 import {
   gunnerRole,
   joinCrew,
@@ -13,18 +18,13 @@ import {
   postCrew,
   registerPlayer,
   registerStaff,
-} from '#server/testing/factories.ts'
-import { expectInvariants } from '#server/testing/invariants.ts'
-import { leading } from '#server/testing/leading.ts'
-import { complete, flyMission } from '#server/testing/missions.ts'
-import { settling } from '#server/testing/settling.ts'
+} from '#server/testing/factories/factories.ts'
+import { expectInvariants } from '#server/testing/models/invariants.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
-import { tokenCalls } from '#server/testing/token-calls.ts'
-import { writing } from '#server/testing/writing.ts'
 
 const t = openTestApp()
-const { send, read, confirm, dispute, viewerOf } = settling(t)
-const { inbox } = applying(t)
+const { send, read, confirm, dispute, viewerOf } = settlementCalls(t)
+const { inbox } = applicationCalls(t)
 const daysMs = settlementLimits.days * 24 * 60 * 60_000
 
 afterEach(() => expectInvariants(t.connection))
@@ -141,7 +141,7 @@ test('whoever contests an absence has their share until it is decided', async ()
   const member = await joinCrew(t, leader, id)
   await complete(t, leader, id, [member])
   expect(amountsOf((await send(leader, id, { takings: 100 })).body)).toEqual([100, 0])
-  await attending(t).contest(member, id)
+  await attendanceCalls(t).contest(member, id)
   expect(amountsOf((await send(leader, id, { takings: 100 }, 1)).body)).toEqual([50, 50])
 })
 
@@ -277,7 +277,7 @@ test('the co-leader can settle, too, and then the leader answers', async () => {
   const leader = await registerPlayer(t)
   const { id } = await postCrew(t, leader, { title: 'Halo', maxCrewSize: 4 })
   const [coLeader, member] = [await joinCrew(t, leader, id), await joinCrew(t, leader, id)]
-  await leading(t).nameCoLeader(leader, id, coLeader)
+  await leadingCalls(t).nameCoLeader(leader, id, coLeader)
   await complete(t, leader, id)
   const { body } = await send(coLeader, id, { takings: 300 })
   expect(body.shares.map(({ status }) => status)).toEqual(['open', 'received', 'open'])
@@ -325,7 +325,7 @@ test('it is for completed missions with others aboard, for 30 days; answers are 
 
 test('a block between those aboard changes nothing about it', async () => {
   const { id, leader, first } = await flyWithTwo()
-  await writing(t).block(first, leader)
+  await messageCalls(t).block(first, leader)
   expect((await send(leader, id, { takings: 900 })).status).toBe(200)
   expect((await read(first, id)).body.shares).toHaveLength(3)
   expect((await confirm(first, id)).status).toBe(200)
@@ -352,7 +352,7 @@ test('what somebody earned is in their own statistics alone, without what they d
   expect(await ownEarned(second)).toBeNull()
   expect(await earned(first, idOf(first))).toEqual({ total: 300, missions: 1 })
   expect(await earned(leader, idOf(first))).toBeNull()
-  expect((await attending(t).statisticsOf(first)).earned).toBeNull()
+  expect((await attendanceCalls(t).statisticsOf(first)).earned).toBeNull()
   const { makeToken, call } = tokenCalls(t)
   const byToken = await call(await makeToken(first), getPlayerStatistics, { params: { id: idOf(first) } })
   expect([byToken.status, byToken.body.earned]).toEqual([200, null])

@@ -1,13 +1,13 @@
 /** Sending, correcting, answering and leaving at the same moment, on two nodes. */
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import { leaveForGood } from '#server/testing/deleting.ts'
-import { joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
-import { expectInvariants } from '#server/testing/invariants.ts'
-import { leading } from '#server/testing/leading.ts'
-import { complete } from '#server/testing/missions.ts'
+import { leaveForGood } from '#server/testing/calls/account-calls.ts'
+import { leadingCalls } from '#server/testing/calls/leading-calls.ts'
+import { complete } from '#server/testing/calls/mission-calls.ts'
+import { settlementCalls } from '#server/testing/calls/settlement-calls.ts'
+import { joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
+import { expectInvariants } from '#server/testing/models/invariants.ts'
 import { rounds } from '#server/testing/rounds.ts'
-import { settling } from '#server/testing/settling.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
@@ -20,9 +20,9 @@ const setUp = async () => {
   const leader = await registerPlayer(t)
   const { id } = await postCrew(t, leader, { maxCrewSize: 4 })
   const [coLeader, member] = [await joinCrew(t, leader, id), await joinCrew(t, leader, id)]
-  await leading(t).nameCoLeader(leader, id, coLeader)
+  await leadingCalls(t).nameCoLeader(leader, id, coLeader)
   await complete(t, leader, id)
-  return { here: settling(t), there: settling(other), other, id, leader, coLeader, member }
+  return { here: settlementCalls(t), there: settlementCalls(other), other, id, leader, coLeader, member }
 }
 
 /** The same mission with the same players once more. A round of its own is cheap so. */
@@ -99,12 +99,12 @@ test('sheets add up, whoever deletes their account while they are sent', async (
     await complete(t, leader, id)
     const shares = sharesFor([leader, leaving, staying], 100, 100, 100)
     const [sent, left] = await Promise.all([
-      settling(t).send(leader, id, { takings: 300, shares }),
+      settlementCalls(t).send(leader, id, { takings: 300, shares }),
       leaveForGood(other, leaving),
     ])
     expect(left.status).toBe(204)
     expect([200, 409]).toContain(sent.status)
-    const { body } = await settling(t).read(staying, id)
+    const { body } = await settlementCalls(t).read(staying, id)
     expect(body.sheet === null).toBe(sent.status === 409)
   }
 })

@@ -2,14 +2,14 @@ import { beforeEach, expect, test } from 'vitest'
 import { cancelMission, endMission } from '#contract/missions/missions.ts'
 import { getHomepageStats } from '#contract/stats/stats.ts'
 import { startOfDay } from '#contract/wire/zoned-time.ts'
-import { leaveForGood } from '#server/testing/deleting.ts'
-import { type Player, postCrew, registerPlayer, registerStaff } from '#server/testing/factories.ts'
-import { complete } from '#server/testing/missions.ts'
-import { moderating } from '#server/testing/moderating.ts'
+import { leaveForGood } from '#server/testing/calls/account-calls.ts'
+import { complete } from '#server/testing/calls/mission-calls.ts'
+import { moderationCalls } from '#server/testing/calls/moderation-calls.ts'
+import { type Player, postCrew, registerPlayer, registerStaff } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
-const { ban } = moderating(t)
+const { ban } = moderationCalls(t)
 const minute = 60_000
 const hour = 60 * minute
 let day = 0

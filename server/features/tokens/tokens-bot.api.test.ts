@@ -3,11 +3,11 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { answers, type Discord, openDiscord } from '#server/testing/discord.ts'
-import { inHours, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { tokenCalls } from '#server/testing/calls/token-calls.ts'
+import { inHours, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
+import { answers, type Discord, openDiscord } from '#server/testing/fakes/discord.ts'
 import { portOf } from '#server/testing/raw-connection.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
-import { tokenCalls } from '#server/testing/token-calls.ts'
 
 const t = openTestApp()
 const { makeToken } = tokenCalls(t)

@@ -3,9 +3,9 @@ import { listCrews } from '#contract/crews/board.ts'
 import { cancelMission, listMyCrews } from '#contract/missions/missions.ts'
 import { tokenLimits } from '#contract/tokens/fields.ts'
 import { createToken } from '#contract/tokens/tokens.ts'
-import { registerPlayer } from '#server/testing/factories.ts'
+import { tokenCalls } from '#server/testing/calls/token-calls.ts'
+import { registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
-import { tokenCalls } from '#server/testing/token-calls.ts'
 
 // Each player has an id of their own: what they may do in a minute is counted by it.
 const t = openTestApp({ rateLimitScale: 1, keepRows: true })

@@ -12,9 +12,11 @@ import { getPlayerProfile } from '#contract/profiles/players.ts'
 import { tokenLimits } from '#contract/tokens/fields.ts'
 import { createToken, endToken } from '#contract/tokens/tokens.ts'
 import { makeResetLink } from '#server/features/auth/auth-operators.service.ts'
-import { applying } from '#server/testing/applying.ts'
-import { leaveForGood } from '#server/testing/deleting.ts'
-import { discussing } from '#server/testing/discussing.ts'
+import { leaveForGood } from '#server/testing/calls/account-calls.ts'
+import { applicationCalls } from '#server/testing/calls/application-calls.ts'
+import { discussionCalls } from '#server/testing/calls/discussion-calls.ts'
+import { takePassword } from '#server/testing/calls/sign-in-calls.ts'
+import { bearer, tokenCalls } from '#server/testing/calls/token-calls.ts'
 import {
   crewDraft,
   goodPassword,
@@ -22,11 +24,9 @@ import {
   postCrew,
   registerPlayer,
   registerStaff,
-} from '#server/testing/factories.ts'
-import { hostileTexts } from '#server/testing/hostile-texts.ts'
+} from '#server/testing/factories/factories.ts'
+import { hostileTexts } from '#server/testing/hostile/hostile-texts.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
-import { bearer, tokenCalls } from '#server/testing/token-calls.ts'
-import { takePassword } from '#server/testing/ways-in.ts'
 
 const t = openTestApp({ runsJobs: true })
 const { create, makeToken, listTokens, call } = tokenCalls(t)
@@ -179,7 +179,7 @@ test('a program decides applications to the crews of its player, and to no other
     await registerPlayer(t),
   ]
   const { id } = await postCrew(t, leader)
-  const { body: applied } = await applying(t).apply(applicant, id)
+  const { body: applied } = await applicationCalls(t).apply(applicant, id)
   const request = { params: { id, applicationId: applied.id }, body: { status: 'accepted' } } as const
   const others = await makeToken(stranger)
   expect((await call(others, listApplications, { params: { id } })).status).toBe(403)
@@ -263,7 +263,7 @@ test('what those aboard write to each other is closed to tokens, even to that of
   const leader = await registerPlayer(t)
   const { id } = await postCrew(t, leader)
   const token = await makeToken(leader)
-  const { write } = discussing(t)
+  const { write } = discussionCalls(t)
   const said = (await write(leader, id, 'Meet at Port Tressler', { channel: 'crew' })).body
   const read = (channel: 'public' | 'crew') =>
     call(token, listComments, { params: { id }, query: { channel } })

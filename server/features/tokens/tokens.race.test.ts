@@ -4,9 +4,9 @@ import { changePassword } from '#contract/auth/new-passwords.ts'
 import { listMyCrews } from '#contract/missions/missions.ts'
 import { tokenLimits } from '#contract/tokens/fields.ts'
 import { endToken } from '#contract/tokens/tokens.ts'
-import { goodPassword, registerPlayer } from '#server/testing/factories.ts'
+import { tokenCalls } from '#server/testing/calls/token-calls.ts'
+import { goodPassword, registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { tokenCalls } from '#server/testing/token-calls.ts'
 
 const t = openTestApp()
 

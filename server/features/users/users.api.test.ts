@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 import { getSessionUser } from '#contract/auth/auth.ts'
 import { changeRole, getUser, getUserStats, listUsers } from '#contract/users/list.ts'
 import type { UserRole } from '#contract/users/users.ts'
-import { applying } from '#server/testing/applying.ts'
-import { leaveForGood } from '#server/testing/deleting.ts'
-import { type Player, postCrew, registerPlayer, registerStaff } from '#server/testing/factories.ts'
-import { moderating } from '#server/testing/moderating.ts'
-import { reporting } from '#server/testing/reporting.ts'
+import { leaveForGood } from '#server/testing/calls/account-calls.ts'
+import { applicationCalls } from '#server/testing/calls/application-calls.ts'
+import { moderationCalls } from '#server/testing/calls/moderation-calls.ts'
+import { reportCalls } from '#server/testing/calls/report-calls.ts'
+import { type Player, postCrew, registerPlayer, registerStaff } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
-const { ban, warn } = moderating(t)
-const { inbox } = applying(t)
-const { setScene } = reporting(t)
+const { ban, warn } = moderationCalls(t)
+const { inbox } = applicationCalls(t)
+const { setScene } = reportCalls(t)
 const day = 24 * 60 * 60_000
 
 const list = (as: Player, query: object = {}) => t.send(listUsers, { query }, { as })

@@ -4,7 +4,11 @@ import { assignRole, cancelMission, removeMember, startMission } from '#contract
 import { listNotices } from '#contract/notices/list.ts'
 import { takeBackOffer } from '#contract/offers/offers.ts'
 import { updateWaitlist } from '#contract/waitlists/waitlists.ts'
-import { applying } from '#server/testing/applying.ts'
+import { applicationCalls } from '#server/testing/calls/application-calls.ts'
+import { messageCalls } from '#server/testing/calls/message-calls.ts'
+import { moderationCalls } from '#server/testing/calls/moderation-calls.ts'
+import { offerCalls } from '#server/testing/calls/offer-calls.ts'
+import { waitlistCalls } from '#server/testing/calls/waitlist-calls.ts'
 import {
   crewDraft,
   gunnerRole,
@@ -14,16 +18,12 @@ import {
   postCrew,
   registerPlayer,
   registerStaff,
-} from '#server/testing/factories.ts'
-import { inviting } from '#server/testing/inviting.ts'
-import { moderating } from '#server/testing/moderating.ts'
+} from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
-import { waiting } from '#server/testing/waiting.ts'
-import { writing } from '#server/testing/writing.ts'
 
 const t = openTestApp()
-const { apply, decide, inbox } = applying(t)
-const waitlist = waiting(t)
+const { apply, decide, inbox } = applicationCalls(t)
+const waitlist = waitlistCalls(t)
 const { join, list, askFirst, offerTo, crewFor, offerOf, accept, decline, moveUp, postFull, queue } = waitlist
 const minuteMs = 60_000
 
@@ -109,7 +109,7 @@ test('the notice of an offer counts as read once it is answered', async () => {
   const { id, players } = await freedSeat(1)
   await moveUp(id)
   const unread = async () =>
-    (await writing(t).list(players[0])).messages.filter(({ isRead }) => !isRead).length
+    (await messageCalls(t).list(players[0])).messages.filter(({ isRead }) => !isRead).length
   expect(await unread()).toBe(1)
   const listed = async () => (await t.send(listNotices, {}, { as: players[0] })).body
   // The list has the offer itself with its buttons, and does not say it twice.
@@ -125,7 +125,7 @@ test('whose offer is taken back is told, and has nothing left to answer', async 
   await offerTo(leader, id, players[0])
   const params = { id: (await offerOf(players[0], id))?.id ?? 0 }
   expect((await t.send(takeBackOffer, { params }, { as: leader })).status).toBe(204)
-  const { messages } = await writing(t).list(players[0])
+  const { messages } = await messageCalls(t).list(players[0])
   expect(messages.map(({ message, isRead }) => [message.slice(0, 45), isRead])).toEqual([
     ['The seat in “Halo” that you were offered from', false],
     [expect.stringContaining('is free for you'), true],
@@ -136,7 +136,7 @@ test('whose offer is taken back is told, and has nothing left to answer', async 
 test('an invitation to a seat that takes the place of an offer is all that is left to answer', async () => {
   const { id, leader, players } = await freedSeat(1)
   await moveUp(id)
-  await inviting(t).invite(leader, id, players[0], null)
+  await offerCalls(t).invite(leader, id, players[0], null)
   const { notices, offers, unreadNotices } = (await t.send(listNotices, {}, { as: players[0] })).body
   expect(offers).toMatchObject([{ source: 'leader', holdsSeat: true }])
   expect([notices.map(({ unread }) => unread), unreadNotices]).toEqual([[], 0])
@@ -261,8 +261,8 @@ test('a leader who wants to be asked gets one notice, and offers the seat to who
 test('nobody is offered a seat by a leader whom they have blocked, or who has blocked them', async () => {
   const { id, leader, member } = await postFull()
   const [blocked, blocker, third] = (await queue(id, 3)) as [Player, Player, Player]
-  await writing(t).block(leader, blocked)
-  await writing(t).block(blocker, leader)
+  await messageCalls(t).block(leader, blocked)
+  await messageCalls(t).block(blocker, leader)
   await waitlist.leaveCrew(member, id)
   await moveUp(id)
   expect(await offerOf(third, id)).not.toBeNull()
@@ -274,14 +274,14 @@ test('leaders see nobody on the list whom they cannot offer a seat, nor that the
   const [blocker, banned, invited, fourth] = (await queue(id, 4)) as [Player, Player, Player, Player]
   await askFirst(leader, id)
   await waitlist.leaveCrew(member, id)
-  await writing(t).block(blocker, leader)
-  await moderating(t).ban(await registerStaff(t, 'admin'), banned)
-  await inviting(t).invite(leader, id, invited, null)
+  await messageCalls(t).block(blocker, leader)
+  await moderationCalls(t).ban(await registerStaff(t, 'admin'), banned)
+  await offerCalls(t).invite(leader, id, invited, null)
   const seen = async () => (await list(leader, id)).body.entries.map(({ userId }) => userId)
   expect(await seen()).toEqual([fourth.user.id])
   expect((await crewFor(leader, id)).viewer?.waitlistSize).toBe(1)
   expect(await positionOf(fourth, id), 'the others keep their places').toBe(4)
-  await writing(t).unblock(blocker, leader)
+  await messageCalls(t).unblock(blocker, leader)
   expect(await seen()).toEqual([blocker.user.id, fourth.user.id])
 })
 

@@ -4,18 +4,24 @@ import { updateCrew } from '#contract/crews/crews.ts'
 import { cancelMission, listMyCrews, removeMember, startMission } from '#contract/missions/missions.ts'
 import { waitlistLimits } from '#contract/waitlists/limits.ts'
 import { removeFromWaitlist } from '#contract/waitlists/waitlists.ts'
-import { applying } from '#server/testing/applying.ts'
-import { leaveForGood } from '#server/testing/deleting.ts'
+import { leaveForGood } from '#server/testing/calls/account-calls.ts'
+import { applicationCalls } from '#server/testing/calls/application-calls.ts'
+import { messageCalls } from '#server/testing/calls/message-calls.ts'
+import { waitlistCalls } from '#server/testing/calls/waitlist-calls.ts'
 import { listenTo } from '#server/testing/event-reader.ts'
 import { eventually } from '#server/testing/eventually.ts'
-import { crewDraft, gunnerRole, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import {
+  crewDraft,
+  gunnerRole,
+  type Player,
+  postCrew,
+  registerPlayer,
+} from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
-import { waiting } from '#server/testing/waiting.ts'
-import { writing } from '#server/testing/writing.ts'
 
 const t = openTestApp()
-const { join, leaveList, leaveCrew, list, askFirst, crewFor, postFull, queue, moveUp } = waiting(t)
-const { apply, applyAs, decide, inbox } = applying(t)
+const { join, leaveList, leaveCrew, list, askFirst, crewFor, postFull, queue, moveUp } = waitlistCalls(t)
+const { apply, applyAs, decide, inbox } = applicationCalls(t)
 
 const codeOf = async (answer: Promise<{ status: number; body: unknown }>) => {
   const { status, body } = await answer
@@ -60,7 +66,7 @@ test('everybody sees their own place, the leader sees all of them in order', asy
 })
 
 test('a leader has a waiting list to decide about as soon as somebody could wait', async () => {
-  const { leader, crew, roleId } = await applying(t).postHalo()
+  const { leader, crew, roleId } = await applicationCalls(t).postHalo()
   const hasWaitlist = async (as: Player) => (await crewFor(as, crew.id)).viewer?.hasWaitlist
   expect(await hasWaitlist(leader)).toBe(false)
   const gunner = await registerPlayer(t)
@@ -85,7 +91,7 @@ test('who waits learns whether the leader chooses among them', async () => {
 })
 
 test('a full role has a waiting list of its own while the crew still has seats', async () => {
-  const { leader, crew, roleId } = await applying(t).postHalo()
+  const { leader, crew, roleId } = await applicationCalls(t).postHalo()
   const gunner = await registerPlayer(t)
   const applied = await applyAs(gunner, crew.id, roleId)
   const player = await registerPlayer(t)
@@ -109,10 +115,10 @@ test('who could not apply cannot wait either', async () => {
   expect(await codeOf(join(leader, id))).toEqual([403, 'own_crew'])
   expect(await codeOf(join(member, id))).toEqual([409, 'already_member'])
   expect(await codeOf(join(stranger, id, 2_000_000))).toEqual([404, 'not_found'])
-  await writing(t).block(leader, stranger)
+  await messageCalls(t).block(leader, stranger)
   expect(await codeOf(join(stranger, id))).toEqual([403, 'not_accepting'])
   const other = await registerPlayer(t)
-  await writing(t).block(other, leader)
+  await messageCalls(t).block(other, leader)
   expect(await codeOf(join(other, id))).toEqual([409, 'blocked_by_you'])
   await t.send(cancelMission, { params: { id }, body: {} }, { as: leader })
   expect(await codeOf(join(await registerPlayer(t), id))).toEqual([409, 'mission_closed'])

@@ -2,17 +2,23 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { updateCrew } from '#contract/crews/crews.ts'
 import { leaveCrew } from '#contract/missions/missions.ts'
-import { applying } from '#server/testing/applying.ts'
-import { connecting, webhookAddress } from '#server/testing/connecting.ts'
-import { answers, openDiscord } from '#server/testing/discord.ts'
-import { crewDraft, joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { applicationCalls } from '#server/testing/calls/application-calls.ts'
+import { webhookAddress, webhookCalls } from '#server/testing/calls/webhook-calls.ts'
+import {
+  crewDraft,
+  joinCrew,
+  type Player,
+  postCrew,
+  registerPlayer,
+} from '#server/testing/factories/factories.ts'
+import { answers, openDiscord } from '#server/testing/fakes/discord.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { deliverMessageJob, webhookUpkeepJob } from './webhooks-delivery.service.ts'
 
 const discord = await openDiscord()
 const t = openTestApp({ env: { DISCORD_API_URL: discord.url } })
-const { connect, stateOf, deliver } = connecting(t)
-const { inbox } = applying(t)
+const { connect, stateOf, deliver } = webhookCalls(t)
+const { inbox } = applicationCalls(t)
 
 beforeEach(() => discord.clear())
 afterAll(() => discord.close())

@@ -4,8 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { exportAccount } from '#contract/account/account.ts'
 import { endpoints } from '#contract/index.ts'
 import { followEvents } from '#contract/wire/events.ts'
-import { connecting, webhookAddress, webhookToken } from '#server/testing/connecting.ts'
-import { answers, openDiscord } from '#server/testing/discord.ts'
+import { webhookAddress, webhookCalls, webhookToken } from '#server/testing/calls/webhook-calls.ts'
 import {
   crewDraft,
   goodPassword,
@@ -14,13 +13,14 @@ import {
   postCrew,
   registerPlayer,
   registerStaff,
-} from '#server/testing/factories.ts'
+} from '#server/testing/factories/factories.ts'
+import { answers, openDiscord } from '#server/testing/fakes/discord.ts'
 import { collectLogLines } from '#server/testing/log-lines.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const discord = await openDiscord()
 const t = openTestApp({ env: { DISCORD_API_URL: discord.url, LOG_LEVEL: 'trace' } })
-const { connect, deliver } = connecting(t)
+const { connect, deliver } = webhookCalls(t)
 
 beforeEach(() => discord.clear())
 afterAll(() => discord.close())

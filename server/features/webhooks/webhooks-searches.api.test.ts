@@ -9,10 +9,10 @@ import * as contract from '#contract/webhooks/webhooks.ts'
 import type { Endpoint, Request } from '#contract/wire/endpoint.ts'
 import { type PostChange, showInChannels } from '#server/features/crews/crews-changes.service.ts'
 import { alertSearchersJob } from '#server/features/searches/searches-alerts.service.ts'
-import { applying } from '#server/testing/applying.ts'
-import { connecting, webhookAddress } from '#server/testing/connecting.ts'
-import { leaveForGood } from '#server/testing/deleting.ts'
-import { answers, openDiscord } from '#server/testing/discord.ts'
+import { leaveForGood } from '#server/testing/calls/account-calls.ts'
+import { applicationCalls } from '#server/testing/calls/application-calls.ts'
+import { messageCalls } from '#server/testing/calls/message-calls.ts'
+import { webhookAddress, webhookCalls } from '#server/testing/calls/webhook-calls.ts'
 import {
   crewDraft,
   joinCrew,
@@ -20,16 +20,16 @@ import {
   postCrew,
   registerPlayer,
   registerStaff,
-} from '#server/testing/factories.ts'
+} from '#server/testing/factories/factories.ts'
+import { answers, openDiscord } from '#server/testing/fakes/discord.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
-import { writing } from '#server/testing/writing.ts'
 import { webhookUpkeepJob } from './webhooks-delivery.service.ts'
 
 const discord = await openDiscord()
 const t = openTestApp({ env: { DISCORD_API_URL: discord.url } })
-const { connect, deliver } = connecting(t)
-const { apply, inbox } = applying(t)
-const { block } = writing(t)
+const { connect, deliver } = webhookCalls(t)
+const { apply, inbox } = applicationCalls(t)
+const { block } = messageCalls(t)
 
 beforeEach(() => discord.clear())
 afterAll(() => discord.close())

@@ -5,10 +5,10 @@ import { cancelMission, startMission } from '#contract/missions/missions.ts'
 import { deleteCrew } from '#contract/reports/removals.ts'
 import { banUser, unbanUser } from '#contract/sanctions/sanctions.ts'
 import { disconnectCrewWebhook } from '#contract/webhooks/webhooks.ts'
-import { applying } from '#server/testing/applying.ts'
-import { connecting, webhookAddress, webhookToken } from '#server/testing/connecting.ts'
-import { leaveForGood } from '#server/testing/deleting.ts'
-import { openDiscord } from '#server/testing/discord.ts'
+import { leaveForGood } from '#server/testing/calls/account-calls.ts'
+import { applicationCalls } from '#server/testing/calls/application-calls.ts'
+import { complete } from '#server/testing/calls/mission-calls.ts'
+import { webhookAddress, webhookCalls, webhookToken } from '#server/testing/calls/webhook-calls.ts'
 import {
   crewDraft,
   gunnerRole,
@@ -18,15 +18,15 @@ import {
   postCrew,
   registerPlayer,
   registerStaff,
-} from '#server/testing/factories.ts'
-import { complete } from '#server/testing/missions.ts'
+} from '#server/testing/factories/factories.ts'
+import { openDiscord } from '#server/testing/fakes/discord.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { webhookUpkeepJob } from './webhooks-delivery.service.ts'
 
 const discord = await openDiscord()
 const t = openTestApp({ env: { DISCORD_API_URL: discord.url, PUBLIC_URL: 'https://crew.example' } })
-const { connect, stateOf, deliver } = connecting(t)
-const { inbox } = applying(t)
+const { connect, stateOf, deliver } = webhookCalls(t)
+const { inbox } = applicationCalls(t)
 
 beforeEach(() => discord.clear())
 afterAll(() => discord.close())

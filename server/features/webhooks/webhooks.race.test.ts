@@ -1,14 +1,14 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { updateCrew } from '#contract/crews/crews.ts'
-import { connecting, webhookAddress } from '#server/testing/connecting.ts'
-import { openDiscord } from '#server/testing/discord.ts'
+import { webhookAddress, webhookCalls } from '#server/testing/calls/webhook-calls.ts'
 import { eventually } from '#server/testing/eventually.ts'
-import { crewDraft, postCrew, registerPlayer } from '#server/testing/factories.ts'
+import { crewDraft, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
+import { openDiscord } from '#server/testing/fakes/discord.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const discord = await openDiscord()
 const t = openTestApp({ runsJobs: true, env: { DISCORD_API_URL: discord.url } })
-const { connect } = connecting(t)
+const { connect } = webhookCalls(t)
 
 beforeEach(() => discord.clear())
 afterAll(() => discord.close())

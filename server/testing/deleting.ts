@@ -1,7 +1,0 @@
-import { deleteAccount } from '#contract/account/account.ts'
-import { goodPassword, type Player } from './factories.ts'
-import type { TestApp } from './test-app.ts'
-
-/** The player deletes their own account. */
-export const leaveForGood = (t: Pick<TestApp, 'send'>, player: Player) =>
-  t.send(deleteAccount, { body: { password: goodPassword } }, { as: player })
