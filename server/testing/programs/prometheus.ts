@@ -9,7 +9,7 @@ import { freePort } from './free-port.ts'
 import { endProcess } from './started-server.ts'
 
 export const monitoringFile = (name: string): string =>
-  fileURLToPath(new URL(`../../docs/monitoring/${name}`, import.meta.url))
+  fileURLToPath(new URL(`../../../docs/monitoring/${name}`, import.meta.url))
 
 const programs = (): string => {
   const folder = process.env.TEST_PROMETHEUS_BIN

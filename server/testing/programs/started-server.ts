@@ -9,7 +9,7 @@ import { vi } from 'vitest'
 import { createDatabase } from '#server/testing/database.ts'
 import { freePort } from './free-port.ts'
 
-const program = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
+const program = fileURLToPath(new URL('../../../dist/server/main.js', import.meta.url))
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
 
