@@ -2,7 +2,7 @@
 import type { Context, Viewer } from '#server/context.ts'
 import { type Connection, connectToPostgres } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { createLimits } from '#server/http/limits.ts'
+import { createLimits } from '#server/http/limits/limits.ts'
 import { builtInLocations } from '#server/words/locations.ts'
 import { loadWordCheck } from '#server/words/word-check.ts'
 import { measureAnswers } from './answers.ts'

@@ -6,34 +6,34 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { endpoints } from '#contract/index.ts'
 import { countSharedView } from '#server/features/crews/crews-views.service.ts'
 import { serveSitemap } from '#server/features/sitemap/sitemap.routes.ts'
+import { answerFromCache } from '#server/http/caching/response-cache.ts'
+import { refuseExpectations, refuseUnreadable } from '#server/http/connections/client-errors.ts'
+import { answerBeforeClosing } from '#server/http/connections/closing.ts'
+import { documentApi } from '#server/http/docs/docs.ts'
+import { limitedAddress } from '#server/http/limits/address.ts'
+import { createRequestGate } from '#server/http/limits/request-gate.ts'
+import { answerPreflights, shareWithTokens } from '#server/http/origins/cors.ts'
+import { loggedPath } from '#server/http/requests/logged-path.ts'
+import { newRequestId, sendRequestId } from '#server/http/requests/request-id.ts'
+import { handleError, sendError } from '#server/http/responses/error-handler.ts'
+import { secureHeaders } from '#server/http/responses/headers.ts'
+import { serializerCompiler } from '#server/http/responses/serializer.ts'
+import { bearerToken } from '#server/http/sessions/bearer.ts'
+import { sessionToken } from '#server/http/sessions/session.ts'
+import { hasWritten, rememberWrites } from '#server/http/sessions/written-position.ts'
 import { announceTo } from '#server/realtime/announcements.ts'
 import { mountApi } from './app/api.ts'
 import { pageHandler } from './app/pages.ts'
 import { contextFor, type Parts, type Services } from './app/services.ts'
 import { AppError } from './errors.ts'
-import { limitedAddress } from './http/address.ts'
-import { bearerToken } from './http/bearer.ts'
-import { refuseExpectations, refuseUnreadable } from './http/client-errors.ts'
-import { answerBeforeClosing } from './http/closing.ts'
-import { answerPreflights, shareWithTokens } from './http/cors.ts'
-import { documentApi } from './http/docs.ts'
-import { handleError, sendError } from './http/error-handler.ts'
-import { secureHeaders } from './http/headers.ts'
-import { answerHot } from './http/hot-answers.ts'
-import { loggedPath } from './http/logged-path.ts'
-import { createRequestGate } from './http/request-gate.ts'
-import { newRequestId, sendRequestId } from './http/request-id.ts'
-import { serializerCompiler } from './http/serializer.ts'
-import { sessionToken } from './http/session.ts'
-import { hasWritten, rememberWrites } from './http/written-position.ts'
 import { measureRequests } from './metrics/requests.ts'
 import { acceptForms } from './pages/forms.ts'
 import { servePage } from './pages/static.ts'
 
 /** What events about players alone change for guests, they see seconds later. After a gap, anything may have changed. */
-const followChanges = ({ bus, hotAnswers }: Services) =>
+const followChanges = ({ bus, responseCache }: Services) =>
   bus.subscribe(({ topic }) => {
-    if (topic === 'crew' || topic === 'gap') hotAnswers.clear()
+    if (topic === 'crew' || topic === 'gap') responseCache.clear()
   })
 
 export const buildApp = async (services: Services): Promise<FastifyInstance> => {
@@ -69,7 +69,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   app.addHook('onClose', followChanges(services))
   // Before anything that may answer.
   if (config.metricsPort !== undefined) measureRequests(app)
-  answerHot(app, services.hotAnswers, {
+  answerFromCache(app, services.responseCache, {
     isGuest: (request) =>
       !isStopping() &&
       sessionToken(request, config) === undefined &&

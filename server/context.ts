@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { UserRole } from '#contract/users/users.ts'
 import type { Locale } from '#contract/wire/languages.ts'
+import type { Limits } from '#server/http/limits/limits.ts'
 import type { Config } from './config.ts'
-import { isGivenUp, isTooSlow } from './db/failures.ts'
+import { isSerializationFailure, isTooSlow } from './db/failures.ts'
 import type { Schema } from './db/schema.ts'
 import { AppError } from './errors.ts'
-import type { Limits } from './http/limits.ts'
 import type { JobQueue } from './jobs/queue.ts'
 import type { Log } from './log.ts'
 import { countRead } from './metrics/registry.ts'
@@ -62,7 +62,7 @@ export const inRetriedTransaction = async <T>(
     try {
       return await inTransaction(ctx, work)
     } catch (error) {
-      if (attempt === attempts || !isGivenUp(error)) throw error
+      if (attempt === attempts || !isSerializationFailure(error)) throw error
     }
   }
 }

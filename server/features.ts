@@ -74,7 +74,7 @@ import { moveUpJob, waitlistUpkeepJob } from '#server/features/waitlists/waitlis
 import { warningRoutes } from '#server/features/warnings/warnings.routes.ts'
 import { webhookRoutes } from '#server/features/webhooks/webhooks.routes.ts'
 import { deliverMessageJob, webhookUpkeepJob } from '#server/features/webhooks/webhooks-delivery.service.ts'
-import { answerByReplica } from '#server/http/replica-routes.ts'
+import { answerByReplica } from '#server/http/routes/replica-routes.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { noticeMailJob, noticeMailsJob, urgentMailJob } from '#server/notices/notice-mails.ts'
 import { duePushesJob, noticePushJob } from '#server/notices/notice-pushes.ts'

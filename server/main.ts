@@ -2,19 +2,19 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { defaultSite } from '#contract/wire/site.ts'
+import { createResponseCache } from '#server/http/caching/response-cache.ts'
+import { createLimits } from '#server/http/limits/limits.ts'
 import { warmUpPages } from './app/pages.ts'
 import { contextFor, type Services } from './app/services.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { connect } from './db/connect.ts'
-import { isDatabaseAway, isLockedOut } from './db/failures.ts'
+import { isDatabaseAway, isLockTimeout } from './db/failures.ts'
 import { migrate } from './db/migrate.ts'
 import { followReplica } from './db/replica.ts'
 import { seedDemo } from './demo/seed.ts'
 import { importShips } from './features/fleet/fleet-catalogue.service.ts'
 import { jobs } from './features.ts'
-import { createHotAnswers } from './http/hot-answers.ts'
-import { createLimits } from './http/limits.ts'
 import { createJobQueue } from './jobs/queue.ts'
 import type { Log } from './log.ts'
 import { serveMetrics } from './metrics/serve.ts'
@@ -60,7 +60,7 @@ const prepare = async (
     } catch (error) {
       if (stopped.aborted) return
       if (!isDatabaseAway(error)) throw error
-      const isInUse = isLockedOut(error)
+      const isInUse = isLockTimeout(error)
       // Where only a table is in use, the nodes that are ready go on serving.
       if (!isInUse) await listen()
       const what = isInUse ? 'a table that has to change is in use' : 'database unreachable'
@@ -93,7 +93,7 @@ const run = async (): Promise<void> => {
     jobs: createJobQueue(connection.pool, log),
     bus: createBus(connection),
     limits: createLimits(connection.pool, config.rateLimitScale),
-    hotAnswers: createHotAnswers(),
+    responseCache: createResponseCache(),
     containsForbiddenWord: loadWordCheck(config.wordsFile),
     locations,
     now: () => new Date(),

@@ -44,7 +44,12 @@ test.each([
     '../ui/Button.tsx',
     'writes ../ui/Button.tsx; another folder is named from the root, #web/ui/Button.tsx',
   ],
-  ['a layer above', 'server/db/connect.ts', '#server/http/route.ts', 'imports upwards: server/http/route.ts'],
+  [
+    'a layer above',
+    'server/db/connect.ts',
+    '#server/http/routes/route.ts',
+    'imports upwards: server/http/routes/route.ts',
+  ],
   [
     'a query in a route',
     'server/features/crews/crews.routes.ts',

@@ -11,12 +11,17 @@ import { recogniseViewer, validSessions } from '#server/features/auth/auth-sessi
 import { countSharedView, writeViews } from '#server/features/crews/crews-views.service.ts'
 import { countUnread } from '#server/features/messages/messages.service.ts'
 import { routes } from '#server/features.ts'
-import { limitedAddress } from '#server/http/address.ts'
-import { bearerToken } from '#server/http/bearer.ts'
-import { refuseForeignSites } from '#server/http/csrf.ts'
-import { healthEndpoints, healthRoutes } from '#server/http/health.ts'
-import { mount } from '#server/http/route.ts'
-import { clearSessionCookies, pageLocale, sessionToken, setSessionCookies } from '#server/http/session.ts'
+import { limitedAddress } from '#server/http/limits/address.ts'
+import { refuseForeignSites } from '#server/http/origins/csrf.ts'
+import { healthEndpoints, healthRoutes } from '#server/http/routes/health.ts'
+import { mount } from '#server/http/routes/route.ts'
+import { bearerToken } from '#server/http/sessions/bearer.ts'
+import {
+  clearSessionCookies,
+  pageLocale,
+  sessionToken,
+  setSessionCookies,
+} from '#server/http/sessions/session.ts'
 import { mountEvents } from '#server/realtime/events.ts'
 import { changedIn, contextFor, type Parts } from './services.ts'
 import { createTokenAdmission } from './token-admission.ts'
@@ -25,7 +30,7 @@ import { createTokenAdmission } from './token-admission.ts'
 const pictures = new Set<unknown>([getPicture, getPublicPicture, getCrewPreview, getSitePreview])
 
 export const mountApi = (api: FastifyInstance, { services, passGate, isStopping }: Parts): void => {
-  const { config, limits, hotAnswers, now } = services
+  const { config, limits, responseCache, now } = services
   const { db } = services.connection
   const refuseForeign = refuseForeignSites(config)
   const admitToken = createTokenAdmission(services)
@@ -65,7 +70,7 @@ export const mountApi = (api: FastifyInstance, { services, passGate, isStopping 
     if (request.method === 'GET') void countSharedView(contextOf(request), request.url)
   }
   const changed = changedIn(services)
-  const mounting = { contextOf, hotAnswers, changed, countVisit, senders: new Set<number>() }
+  const mounting = { contextOf, responseCache, changed, countVisit, senders: new Set<number>() }
   for (const each of [...healthRoutes(isStopping), ...routes]) mount(api, each, mounting)
   mountEvents(api, {
     bus: services.bus,

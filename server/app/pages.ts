@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { recogniseViewer } from '#server/features/auth/auth-sessions.service.ts'
 import { countSharedView } from '#server/features/crews/crews-views.service.ts'
 import { routes } from '#server/features.ts'
-import { limitedAddress } from '#server/http/address.ts'
-import { sessionToken, setSessionCookies } from '#server/http/session.ts'
+import { limitedAddress } from '#server/http/limits/address.ts'
+import { sessionToken, setSessionCookies } from '#server/http/sessions/session.ts'
 import { measureRenderer } from '#server/metrics/rendering.ts'
 import { createEndpointAnswers } from '#server/pages/endpoint-answers.ts'
 import { createPageHandler, type Page } from '#server/pages/page.ts'
@@ -39,13 +39,13 @@ export const warmUpPages = async (services: Services, app: FastifyInstance): Pro
 }
 
 export const pageHandler = (app: FastifyInstance, page: Page, { services, passGate }: Parts) => {
-  const { config, hotAnswers, now } = services
+  const { config, responseCache, now } = services
   const { db } = services.connection
   const renderer = page.renderer && measureRenderer(page.renderer)
   return createPageHandler({
     config,
     page: { ...page, renderer },
-    hotAnswers,
+    responseCache,
     changed: changedIn(services),
     maxWaitMs: maxRenderWaitMs * Math.max(1, config.rateLimitScale),
     isReady: services.isReady,

@@ -4,12 +4,12 @@ import type { Config } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
 import type { Connection } from '#server/db/connect.ts'
 import type { Replica } from '#server/db/replica.ts'
-import { limitedAddress } from '#server/http/address.ts'
-import type { HotAnswers } from '#server/http/hot-answers.ts'
-import type { Limits } from '#server/http/limits.ts'
-import { localeOf } from '#server/http/locale.ts'
-import type { RequestGate } from '#server/http/request-gate.ts'
-import { replicaFor } from '#server/http/written-position.ts'
+import type { ResponseCache } from '#server/http/caching/response-cache.ts'
+import { limitedAddress } from '#server/http/limits/address.ts'
+import type { Limits } from '#server/http/limits/limits.ts'
+import type { RequestGate } from '#server/http/limits/request-gate.ts'
+import { localeOf } from '#server/http/requests/locale.ts'
+import { replicaFor } from '#server/http/sessions/written-position.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import type { Page } from '#server/pages/page.ts'
 import type { Bus } from '#server/realtime/bus.ts'
@@ -23,7 +23,7 @@ export interface Services {
   readonly jobs: JobQueue
   readonly bus: Bus
   readonly limits: Limits
-  readonly hotAnswers: HotAnswers
+  readonly responseCache: ResponseCache
   readonly containsForbiddenWord: WordCheck
   readonly locations: Locations
   readonly now: () => Date
@@ -59,8 +59,8 @@ export const contextFor = (services: Services, app: FastifyInstance, request?: F
 
 /** What guests share and what the replica has is no longer all there is. */
 export const changedIn =
-  ({ hotAnswers, replica }: Services) =>
+  ({ responseCache, replica }: Services) =>
   (): void => {
     replica?.announce()
-    hotAnswers.clear()
+    responseCache.clear()
   }

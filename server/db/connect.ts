@@ -110,7 +110,7 @@ export const connectToReplica = (url: string, isPooled: boolean) => {
 }
 
 /** One connection for small questions, which wait behind no statement of a visitor. */
-export const connectToAsk = (url: string): pg.Pool => {
+export const connectForProbes = (url: string): pg.Pool => {
   const pool = poolFor(url, {
     max: 1,
     connectionTimeoutMillis: replicaTimeoutMs,

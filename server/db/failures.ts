@@ -42,12 +42,12 @@ export const isDatabaseAway = (error: unknown): boolean => {
 const conflictCodes = new Set(['40P01', '40001'])
 
 /** Postgres gave the transaction up in favour of another one, by a deadlock or a conflict; it can be run again. */
-export const isGivenUp = (error: unknown): boolean => conflictCodes.has(codeOf(error))
+export const isSerializationFailure = (error: unknown): boolean => conflictCodes.has(codeOf(error))
 
-const lockedOutCodes = new Set(['55P03', '40P01'])
+const lockTimeoutCodes = new Set(['55P03', '40P01'])
 
-/** Somebody else had the table or row for too long. */
-export const isLockedOut = (error: unknown): boolean => lockedOutCodes.has(codeOf(error))
+/** Another transaction held the table or row for too long. */
+export const isLockTimeout = (error: unknown): boolean => lockTimeoutCodes.has(codeOf(error))
 
 /** Postgres cancelled a statement that took too long. */
 export const isTooSlow = (error: unknown): boolean => codeOf(error) === '57014'

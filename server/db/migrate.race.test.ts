@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createDatabase, silent } from '#server/testing/database.ts'
 import { connectToPostgres } from './connect.ts'
-import { isDatabaseAway, isLockedOut } from './failures.ts'
+import { isDatabaseAway, isLockTimeout } from './failures.ts'
 import { type Migrations, migrate, ownMigrations } from './migrate.ts'
 
 const migrations: Migrations = {
@@ -46,7 +46,7 @@ test('a migration does not lock everybody out while a backup reads the table', a
       await sql`select from slow`.execute(db)
       const refused = await migrate(node, column).catch((error: unknown) => error)
       // The server tries again, and does not listen until then.
-      expect([isDatabaseAway(refused), isLockedOut(refused)]).toEqual([true, true])
+      expect([isDatabaseAway(refused), isLockTimeout(refused)]).toEqual([true, true])
       // Nothing waits that others would have to wait for.
       await sql`insert into slow values (1)`.execute(node.db)
     })

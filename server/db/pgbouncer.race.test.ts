@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createLimits } from '#server/http/limits.ts'
+import { createLimits } from '#server/http/limits/limits.ts'
 import { createDatabase, silent } from '#server/testing/database.ts'
 import { type Connection, connectThroughPgBouncer, connectToPostgres } from './connect.ts'
 import { migrate } from './migrate.ts'

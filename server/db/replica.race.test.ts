@@ -24,7 +24,7 @@ import {
 import { createReplicatedDatabase } from '#server/testing/programs/replicated-database.ts'
 import type { Cookies } from '#server/testing/sender.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { askPrimary, askReplica } from './wal-position.ts'
+import { readPrimaryPosition, readReplicaPosition } from './wal-position.ts'
 
 type Node = Pick<TestApp, 'send' | 'node'>
 
@@ -210,7 +210,7 @@ test('a made-up position that is none is ignored', async () => {
   await rename(id, 'After')
   for (const written of madeUp) {
     const headers = { cookie: `written=${written}` }
-    t.node.hotAnswers.clear()
+    t.node.responseCache.clear()
     const { status, body } = await t.send(getCrew, { params: { id } }, { headers })
     expect([written, status, body.title]).toEqual([written, 200, 'Before'])
   }
@@ -222,7 +222,7 @@ test('a position from the future only makes its own browser read from the primar
   await database.hold()
   await rename(id, 'After')
   const titleFor = async (as?: Cookies) => {
-    t.node.hotAnswers.clear()
+    t.node.responseCache.clear()
     return (await t.send(getCrew, { params: { id } }, { as })).body.title
   }
   for (const written of ['9'.repeat(16), String(Number.MAX_SAFE_INTEGER)])
@@ -286,9 +286,9 @@ test('at the end of a page of the log, the header of the next one counts as repl
         end loop;
       end $$
     `)
-    const written = await askPrimary(primary)
+    const written = await readPrimaryPosition(primary)
     expect(written % 8192).toBe(0)
-    expect(await askReplica(replica)).toBe(written)
+    expect(await readReplicaPosition(replica)).toBe(written)
   })
   await Promise.all([primary.end(), replica.end()])
 })

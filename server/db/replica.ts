@@ -6,9 +6,9 @@ import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Config } from '#server/config.ts'
 import type { Log } from '#server/log.ts'
-import { connectToAsk, connectToReplica } from './connect.ts'
+import { connectForProbes, connectToReplica } from './connect.ts'
 import type { Schema } from './schema.ts'
-import { askPrimary, askReplica, latestPosition } from './wal-position.ts'
+import { latestPosition, readPrimaryPosition, readReplicaPosition } from './wal-position.ts'
 
 const maxLagMs = 5_000
 const lookEveryMs = 500
@@ -38,9 +38,9 @@ export const followReplica = (options: ReplicaOptions, log: Log): Replica | unde
   const { databaseUrl, databaseDirectUrl, readDatabaseUrl, maxLagMs: longestMs = maxLagMs } = options
   if (databaseUrl === undefined || readDatabaseUrl === undefined) return undefined
   const { db, pool, interrupt } = connectToReplica(readDatabaseUrl, databaseDirectUrl !== undefined)
-  const primary = connectToAsk(databaseUrl)
-  const primaryAfterWrites = connectToAsk(databaseUrl)
-  const replica = connectToAsk(readDatabaseUrl)
+  const primary = connectForProbes(databaseUrl)
+  const primaryAfterWrites = connectForProbes(databaseUrl)
+  const replica = connectForProbes(readDatabaseUrl)
 
   /** How much was announced, and how much of it the replica has. */
   let announced = 1
@@ -73,15 +73,15 @@ export const followReplica = (options: ReplicaOptions, log: Log): Replica | unde
   const catchUp = async (): Promise<number> => {
     const began = performance.now()
     const target = announced
-    const written = await askPrimary(primary).catch(() => undefined)
+    const written = await readPrimaryPosition(primary).catch(() => undefined)
     // A primary that is away writes nothing: what the replica has is all there is, if it is still there itself.
     if (written === undefined) {
-      position = await askReplica(replica)
+      position = await readReplicaPosition(replica)
       return lookEveryMs
     }
     behindSince ??= began
     for (let pauseMs = shortestPauseMs; !isClosed; pauseMs = Math.min(pauseMs * 2, lookEveryMs)) {
-      position = await askReplica(replica)
+      position = await readReplicaPosition(replica)
       const now = performance.now()
       lagMs = now - behindSince
       if (now - began > longestMs) {
@@ -117,7 +117,7 @@ export const followReplica = (options: ReplicaOptions, log: Log): Replica | unde
       announced += 1
       if (health === 'used') wake()
     },
-    writtenPosition: () => askPrimary(primaryAfterWrites).catch(() => latestPosition),
+    writtenPosition: () => readPrimaryPosition(primaryAfterWrites).catch(() => latestPosition),
     state: () => ({ isUsed: health === 'used', lagSeconds: lagMs / 1000 }),
     close: async () => {
       isClosed = true

@@ -22,7 +22,7 @@ interface Row {
 }
 
 /** Everything that has been committed so far is before it. */
-export const askPrimary = async (primary: pg.Pool): Promise<number> => {
+export const readPrimaryPosition = async (primary: pg.Pool): Promise<number> => {
   const { rows } = await primary.query<Row>(
     `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::bigint as position`,
   )
@@ -30,7 +30,7 @@ export const askPrimary = async (primary: pg.Pool): Promise<number> => {
 }
 
 /** Everything before it can be read there. */
-export const askReplica = async (replica: pg.Pool): Promise<number> => {
+export const readReplicaPosition = async (replica: pg.Pool): Promise<number> => {
   const { rows } = await replica.query<Row>(`
     select case when pg_is_in_recovery() then pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::bigint end as position
   `)

@@ -1,7 +1,7 @@
 /** Messages of webhooks of Discord. Nothing here throws, and nothing tells the address to a log. */
 import * as z from 'zod/mini'
 import type { Config } from '#server/config.ts'
-import { readLimitedText } from '#server/http/limited-text.ts'
+import { readLimitedText } from '#server/http/requests/limited-text.ts'
 
 export interface DiscordTarget {
   /** Of the webhook. */

@@ -5,9 +5,9 @@ import type { Endpoint } from '#contract/wire/endpoint.ts'
 import type { EndpointRequest, RawAnswer } from '#contract/wire/rendering.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
-import { describeError } from '#server/http/error-handler.ts'
-import { admit, type Route, withoutEmpty } from '#server/http/route.ts'
-import { serializerOf } from '#server/http/serializer.ts'
+import { describeError } from '#server/http/responses/error-handler.ts'
+import { serializerOf } from '#server/http/responses/serializer.ts'
+import { admit, type Route, withoutEmpty } from '#server/http/routes/route.ts'
 
 /** As they would be in an address. */
 const asTexts = (values: Readonly<Record<string, unknown>> = {}): Record<string, string> =>

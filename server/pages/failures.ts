@@ -1,7 +1,7 @@
 /** Why a page that should be rendered is sent plain. */
 import type { FastifyError, FastifyRequest } from 'fastify'
 import { AppError } from '#server/errors.ts'
-import { describeError } from '#server/http/error-handler.ts'
+import { describeError } from '#server/http/responses/error-handler.ts'
 import type { PlainReason } from '#server/metrics/registry.ts'
 
 /** Logs why a page is sent plain. Not if the server has too much to do, which would only add to it. */

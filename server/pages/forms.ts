@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { formPaths } from '#contract/wire/rendering.ts'
 import type { Config } from '#server/config.ts'
-import { refuseForeignSites } from '#server/http/csrf.ts'
+import { refuseForeignSites } from '#server/http/origins/csrf.ts'
 
 /** More than any of them has. */
 const maxBytes = 16 * 1024

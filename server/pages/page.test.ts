@@ -8,7 +8,7 @@ import { defaultSite } from '#contract/wire/site.ts'
 import { readConfig } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
-import { createHotAnswers } from '#server/http/hot-answers.ts'
+import { createResponseCache } from '#server/http/caching/response-cache.ts'
 import { newWord } from '#server/testing/factories/unique-words.ts'
 import { makePageFolder } from '#server/testing/page-folder.ts'
 import { openConnection } from '#server/testing/raw-connection.ts'
@@ -74,7 +74,7 @@ const open = async ({
         documents: await loadDocuments(folder, defaultSite, nonceMark),
         renderer: { addressOf: (url) => url, render },
       },
-      hotAnswers: createHotAnswers(),
+      responseCache: createResponseCache(),
       changed: () => undefined,
       maxWaitMs,
       isReady: () => true,

@@ -8,20 +8,20 @@ import type { Site } from '#contract/wire/site.ts'
 import type { Config } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
-import { inAscii } from '#server/http/ascii-address.ts'
-import { type DisplaySettings, displaySettings } from '#server/http/display-settings.ts'
-import { sendError } from '#server/http/error-handler.ts'
-import { documentPolicy } from '#server/http/headers.ts'
 import {
   type AnswerHeaders,
-  type HotAnswers,
+  type CachedResponse,
   prepareAnswer,
-  type ReadyAnswer,
-  sendReady,
+  type ResponseCache,
+  sendCached,
   sharedHeaders,
-} from '#server/http/hot-answers.ts'
-import { createKeyedQueue, createWorkQueue } from '#server/http/work-queue.ts'
-import { hasWritten } from '#server/http/written-position.ts'
+} from '#server/http/caching/response-cache.ts'
+import { createKeyedQueue, createWorkQueue } from '#server/http/limits/work-queue.ts'
+import { type DisplaySettings, displaySettings } from '#server/http/requests/display-settings.ts'
+import { inAscii } from '#server/http/responses/ascii-address.ts'
+import { sendError } from '#server/http/responses/error-handler.ts'
+import { documentPolicy } from '#server/http/responses/headers.ts'
+import { hasWritten } from '#server/http/sessions/written-position.ts'
 import { countPlainPage, type PlainReason } from '#server/metrics/registry.ts'
 import type { Documents } from './document.ts'
 import type { SentForm } from './endpoint-answers.ts'
@@ -39,7 +39,7 @@ export interface Page {
 interface PageServices {
   readonly config: Config
   readonly page: Page
-  readonly hotAnswers: HotAnswers
+  readonly responseCache: ResponseCache
   /** Called after every form, which may have changed something. */
   readonly changed: () => void
   /** From then on a visitor does not wait for the rendered page. */
@@ -87,7 +87,7 @@ const prepare = (
   shared: AnswerHeaders,
   { status, html, redirect, retryAfter = status === 503 ? retryAfterSeconds : undefined }: PageAnswer,
   isOwn: boolean,
-): Promise<ReadyAnswer> => {
+): Promise<CachedResponse> => {
   const nonce = randomBytes(16).toString('base64url')
   return prepareAnswer(request, {
     status: redirect && request.method === 'POST' ? 303 : status,
@@ -108,7 +108,7 @@ const prepare = (
 const visitorOf = ({ viewer, ip }: Context): string => (viewer ? `player ${viewer.id}` : `guest ${ip}`)
 
 export const createPageHandler = (services: PageServices) => {
-  const { config, page, hotAnswers } = services
+  const { config, page, responseCache } = services
   const { documents, renderer, site } = page
   const queue = createWorkQueue(maxRenders, maxWaiting)
   const visitors = createKeyedQueue(maxWaitingPerVisitor)
@@ -158,7 +158,7 @@ export const createPageHandler = (services: PageServices) => {
     request: FastifyRequest,
     reply: FastifyReply,
     settings: DisplaySettings,
-  ): Promise<ReadyAnswer | undefined> => {
+  ): Promise<CachedResponse | undefined> => {
     const address = request.url.length > maxAddress ? undefined : renderer?.addressOf(request.url)
     const leave = (reason: PlainReason) => void countPlainPage(reason)
     if (!renderer || address === undefined) return leave('private')
@@ -173,10 +173,10 @@ export const createPageHandler = (services: PageServices) => {
         return prepare(config, request, shared, page, ctx.viewer !== undefined)
       }
       const isShared = !ctx.viewer && !hasWritten(request)
-      const load = () => (isShared ? hotAnswers.load(request, 'page', make, address) : make())
+      const load = () => (isShared ? responseCache.load(request, 'page', make, address) : make())
       // Begun in the turn of whoever asks first, and then shared: nobody waits for their other pages.
-      const isThere = isShared && hotAnswers.has(request, 'page', address)
-      const page = await (isThere ? load() : inTurn(ctx, load))
+      const isCached = isShared && responseCache.has(request, 'page', address)
+      const page = await (isCached ? load() : inTurn(ctx, load))
       if (request.method === 'GET' && page.status === 200) await services.countVisit(ctx, address)
       return page
     } catch (error) {
@@ -209,7 +209,7 @@ export const createPageHandler = (services: PageServices) => {
       const page = await inTurn(ctx, () =>
         render(renderer, ctx, address, settings, { request, reply }).finally(services.changed),
       )
-      return sendReady(reply, await prepare(config, request, sharedHeaders(reply), page, true))
+      return sendCached(reply, await prepare(config, request, sharedHeaders(reply), page, true))
     } catch (error) {
       // What an endpoint answered to the form.
       if (error instanceof Error && 'status' in error && error.status === 503)
@@ -230,7 +230,7 @@ export const createPageHandler = (services: PageServices) => {
     const settings = displaySettings(request)
     const rendered = await answerInTime(request, reply, settings)
     const ready = rendered ?? (await prepare(config, request, sharedHeaders(reply), plain(settings), false))
-    return sendReady(reply, ready)
+    return sendCached(reply, ready)
   }
 
   return { show, submit }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Locale, locales } from '#contract/wire/languages.ts'
 import { baseLocale } from '#locale'
-import { prepareAnswer, sendPrepared } from '#server/http/precompressed.ts'
+import { prepareAnswer, sendPrepared } from '#server/http/caching/precompressed.ts'
 import { webManifest } from './web-manifest.ts'
 
 const forADay = 'public, max-age=86400'

@@ -1,6 +1,6 @@
 /** The event streams that are open on this node, and how many of them a client may have. */
 import type { FastifyRequest } from 'fastify'
-import { limitedAddress } from '#server/http/address.ts'
+import { limitedAddress } from '#server/http/limits/address.ts'
 import { openStreams } from '#server/metrics/registry.ts'
 import type { PageConnection } from './connection.ts'
 

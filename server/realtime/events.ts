@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { eventsPath, followEvents } from '#contract/wire/events.ts'
-import { omitDocumentHeaders } from '#server/http/headers.ts'
+import { omitDocumentHeaders } from '#server/http/responses/headers.ts'
 import type { Bus } from './bus.ts'
 import { openConnection } from './connection.ts'
 import { createConnections } from './connections.ts'

@@ -12,8 +12,8 @@ import type { Context } from '#server/context.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { writeViews } from '#server/features/crews/crews-views.service.ts'
 import { jobs } from '#server/features.ts'
-import { createHotAnswers, type HotAnswers } from '#server/http/hot-answers.ts'
-import { createLimits } from '#server/http/limits.ts'
+import { createResponseCache, type ResponseCache } from '#server/http/caching/response-cache.ts'
+import { createLimits } from '#server/http/limits/limits.ts'
 import { createJobQueue } from '#server/jobs/queue.ts'
 import type { Page } from '#server/pages/page.ts'
 import { siteOf } from '#server/pages/site.ts'
@@ -34,7 +34,7 @@ interface Node {
   readonly app: FastifyInstance
   readonly ctx: Context
   readonly bus: Bus
-  readonly hotAnswers: HotAnswers
+  readonly responseCache: ResponseCache
 }
 
 export interface TestApp {
@@ -114,7 +114,7 @@ export const openTestApp = ({
       jobs: createJobQueue(connection.pool, silent, false),
       bus: createBus(connection),
       limits: createLimits(connection.pool, config.rateLimitScale),
-      hotAnswers: createHotAnswers(now),
+      responseCache: createResponseCache(now),
       containsForbiddenWord: config.wordsFile ? loadWordCheck(config.wordsFile) : usualWordCheck,
       locations: loadLocations(config.locationsFile),
       now,
@@ -133,7 +133,13 @@ export const openTestApp = ({
       await app.close()
       await replica?.close()
     }
-    return { app, ctx: contextFor(services, app), bus: services.bus, hotAnswers: services.hotAnswers, stop }
+    return {
+      app,
+      ctx: contextFor(services, app),
+      bus: services.bus,
+      responseCache: services.responseCache,
+      stop,
+    }
   }
 
   beforeAll(async () => {
@@ -158,7 +164,7 @@ export const openTestApp = ({
     mailbox?.clear()
     if (!keepRows) await database.empty()
     // Those of the test before are about crews with the same ids.
-    node.hotAnswers.clear()
+    node.responseCache.clear()
   })
   afterAll(async () => {
     for (const other of [...others, node]) await other.stop()

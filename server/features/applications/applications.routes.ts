@@ -1,5 +1,5 @@
 import * as contract from '#contract/applications/applications.ts'
-import { route } from '#server/http/route.ts'
+import { route } from '#server/http/routes/route.ts'
 import * as service from './applications.service.ts'
 import { viewApplication, viewRoleApplication } from './applications.view.ts'
 import * as decisions from './applications-decisions.service.ts'

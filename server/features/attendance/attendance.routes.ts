@@ -1,6 +1,6 @@
 import * as contract from '#contract/attendance/attendance.ts'
 import { viewDetails } from '#server/features/crews/crews.view.ts'
-import { route } from '#server/http/route.ts'
+import { route } from '#server/http/routes/route.ts'
 import * as service from './attendance.service.ts'
 import { viewContested } from './attendance.view.ts'
 

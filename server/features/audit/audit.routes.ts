@@ -1,5 +1,5 @@
 import * as contract from '#contract/audit/audit.ts'
-import { route } from '#server/http/route.ts'
+import { route } from '#server/http/routes/route.ts'
 import * as service from './audit.service.ts'
 import { viewEntry, viewFile } from './audit.view.ts'
 

@@ -2,14 +2,14 @@ import * as contract from '#contract/auth/auth.ts'
 import { register, resetPassword } from '#contract/auth/new-passwords.ts'
 import { AppError } from '#server/errors.ts'
 import { inheritWarning } from '#server/features/warnings/warnings.service.ts'
-import { route } from '#server/http/route.ts'
+import { route } from '#server/http/routes/route.ts'
 import {
   clearSessionCookies,
   sessionToken,
   setPendingCookie,
   setSignInCookies,
   signInOrigin,
-} from '#server/http/session.ts'
+} from '#server/http/sessions/session.ts'
 import * as service from './auth.service.ts'
 import { viewSession, viewSessionUser } from './auth.view.ts'
 import * as passwords from './auth-passwords.service.ts'

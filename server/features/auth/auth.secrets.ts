@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
-import { createWorkQueue } from '#server/http/work-queue.ts'
+import { createWorkQueue } from '#server/http/limits/work-queue.ts'
 
 const argon2id: Algorithm.Argon2id = 2
 const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -1,5 +1,5 @@
 import * as contract from '#contract/blocks/blocks.ts'
-import { route } from '#server/http/route.ts'
+import { route } from '#server/http/routes/route.ts'
 import * as service from './blocks.service.ts'
 import { viewBlock } from './blocks.view.ts'
 

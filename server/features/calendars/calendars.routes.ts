@@ -1,5 +1,5 @@
 import * as contract from '#contract/calendars/calendars.ts'
-import { route } from '#server/http/route.ts'
+import { route } from '#server/http/routes/route.ts'
 import * as service from './calendars.service.ts'
 import { viewFeed, viewMission } from './calendars.view.ts'
 

@@ -95,7 +95,7 @@ test('the board counts to 1,000, says when there are more, and ends there', asyn
         facets, search_text, created_at, updated_at
       from crews, generate_series(1, ${copies}) where id = ${id}
     `.execute(t.connection.db)
-    t.node.hotAnswers.clear()
+    t.node.responseCache.clear()
   }
   const page = async (query: Readonly<Record<string, string>>) => {
     const { body, headers } = await t.send(listCrews, { query })

@@ -8,7 +8,7 @@ import { hasAccount, registerWithoutPassword } from '#server/features/auth/auth.
 import { finishSignIn, type NewSession, type SignIn } from '#server/features/auth/auth-sign-in.service.ts'
 import { hashOfToken, issueToken } from '#server/features/auth/auth-tokens.service.ts'
 import { inheritWarning } from '#server/features/warnings/warnings.service.ts'
-import type { SignInOrigin } from '#server/http/session.ts'
+import type { SignInOrigin } from '#server/http/sessions/session.ts'
 import { suggestUsername } from './discord.names.ts'
 import * as sql from './discord.sql.ts'
 import type { DiscordIdentity } from './discord-identity.service.ts'

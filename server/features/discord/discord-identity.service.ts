@@ -5,7 +5,7 @@ import { email } from '#contract/users/users.ts'
 import type { Config } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
-import { readLimitedText } from '#server/http/limited-text.ts'
+import { readLimitedText } from '#server/http/requests/limited-text.ts'
 
 export interface DiscordIdentity {
   readonly id: string

@@ -1,6 +1,6 @@
 import { listChat, readChat } from '#contract/discussions/chat.ts'
 import * as contract from '#contract/discussions/discussions.ts'
-import { route, sharedRoute } from '#server/http/route.ts'
+import { route, sharedRoute } from '#server/http/routes/route.ts'
 import * as service from './discussions.service.ts'
 import { viewChat, viewComment, viewThreads } from './discussions.view.ts'
 import * as chat from './discussions-chat.service.ts'

@@ -1,6 +1,6 @@
 import * as contract from '#contract/feeds/feeds.ts'
 import { viewFeed as viewCalendar } from '#server/features/calendars/calendars.view.ts'
-import { sharedRoute } from '#server/http/route.ts'
+import { sharedRoute } from '#server/http/routes/route.ts'
 import * as service from './feeds.service.ts'
 import { feedTitle, viewFeed } from './feeds.view.ts'
 

@@ -1,6 +1,6 @@
 import * as contract from '#contract/fleet/fleet.ts'
 import * as whole from '#contract/fleet/fleet-import.ts'
-import { route } from '#server/http/route.ts'
+import { route } from '#server/http/routes/route.ts'
 import * as service from './fleet.service.ts'
 import { viewFleetShip, viewShip } from './fleet.view.ts'
 import * as imports from './fleet-import.service.ts'

@@ -1,5 +1,5 @@
 import * as contract from '#contract/handles/handles.ts'
-import { route } from '#server/http/route.ts'
+import { route } from '#server/http/routes/route.ts'
 import * as service from './handles.service.ts'
 import { viewHandleProof, viewOpenProof } from './handles.view.ts'
 

@@ -1,5 +1,5 @@
 import * as contract from '#contract/logs/logs.ts'
-import { route, sharedRoute } from '#server/http/route.ts'
+import { route, sharedRoute } from '#server/http/routes/route.ts'
 import * as service from './logs.service.ts'
 import { viewLog } from './logs.view.ts'
 

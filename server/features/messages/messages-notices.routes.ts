@@ -1,6 +1,6 @@
 import * as contract from '#contract/notices/list.ts'
 import { viewOpenOffer } from '#server/features/offers/offers.view.ts'
-import { route } from '#server/http/route.ts'
+import { route } from '#server/http/routes/route.ts'
 import * as service from './messages-notices.service.ts'
 import { viewNoticeGroup } from './messages-notices.view.ts'
 

@@ -1,6 +1,6 @@
 import { invitePlayers } from '#contract/messages/invitations.ts'
 import * as contract from '#contract/messages/messages.ts'
-import { route } from '#server/http/route.ts'
+import { route } from '#server/http/routes/route.ts'
 import * as service from './messages.service.ts'
 import { viewConversationPlayer, viewMessage } from './messages.view.ts'
 import * as invitations from './messages-invitations.service.ts'

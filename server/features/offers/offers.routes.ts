@@ -1,6 +1,6 @@
 import * as contract from '#contract/offers/offers.ts'
 import { viewDetails } from '#server/features/crews/crews.view.ts'
-import { route } from '#server/http/route.ts'
+import { route } from '#server/http/routes/route.ts'
 import { listOffers } from './offers.service.ts'
 import { viewOffer } from './offers.view.ts'
 import * as answers from './offers-answers.service.ts'

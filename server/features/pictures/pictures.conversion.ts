@@ -5,7 +5,7 @@ import { logLimits } from '#contract/logs/limits.ts'
 import { pictureLimits } from '#contract/pictures/limits.ts'
 import { getPicture } from '#contract/pictures/pictures.ts'
 import { AppError } from '#server/errors.ts'
-import { createWorkQueue } from '#server/http/work-queue.ts'
+import { createWorkQueue } from '#server/http/limits/work-queue.ts'
 
 // Only these formats are decoded, whatever a file calls itself: others, such as SVG and PDF, can load further files or run
 // for a long time.

@@ -1,5 +1,5 @@
 import * as contract from '#contract/pictures/pictures.ts'
-import { route } from '#server/http/route.ts'
+import { route } from '#server/http/routes/route.ts'
 import * as service from './pictures.service.ts'
 
 /** The address contains the hash of the content. */

@@ -1,5 +1,5 @@
 import * as contract from '#contract/players/players.ts'
-import { route } from '#server/http/route.ts'
+import { route } from '#server/http/routes/route.ts'
 import * as service from './players.service.ts'
 import { viewFlownWith, viewListedPlayer } from './players.view.ts'
 

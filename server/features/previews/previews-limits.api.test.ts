@@ -16,7 +16,7 @@ test('one address has twelve new pictures painted, and gets as many painted ones
       .set({ title: `Painted ${number}` })
       .where('id', '=', id)
       .execute()
-    t.node.hotAnswers.clear()
+    t.node.responseCache.clear()
     return previewPath((await t.send(getCrew, { params: { id } })).body)
   }
   const statusOf = async (url: string, remoteAddress = '127.0.0.1') =>

@@ -2,8 +2,8 @@
 import { renderAsync } from '@resvg/resvg-js'
 import sharp from 'sharp'
 import { previewSize } from '#contract/previews/version.ts'
-import { createCache } from '#server/http/cache.ts'
-import { createWorkQueue } from '#server/http/work-queue.ts'
+import { createCache } from '#server/http/caching/cache.ts'
+import { createWorkQueue } from '#server/http/limits/work-queue.ts'
 import { fontFiles } from './previews.fonts.ts'
 
 /** About 5 MB. */

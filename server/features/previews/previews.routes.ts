@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import * as contract from '#contract/previews/previews.ts'
 import { viewSummary } from '#server/features/crews/crews.view.ts'
-import { Redirect, route } from '#server/http/route.ts'
+import { Redirect, route } from '#server/http/routes/route.ts'
 import * as service from './previews.service.ts'
 
 /** The address contains the version of what the picture shows. */

@@ -1,5 +1,5 @@
 import * as contract from '#contract/ratings/ratings.ts'
-import { route } from '#server/http/route.ts'
+import { route } from '#server/http/routes/route.ts'
 import * as service from './ratings.service.ts'
 import { viewRating } from './ratings.view.ts'
 

@@ -2,7 +2,7 @@
 import * as contract from '#contract/reports/cases.ts'
 import { deleteLogPicture, getReportedPicture } from '#contract/reports/pictures.ts'
 import { deleteComment, deleteCrew } from '#contract/reports/removals.ts'
-import { route } from '#server/http/route.ts'
+import { route } from '#server/http/routes/route.ts'
 import * as service from './reports-cases.service.ts'
 import { viewCase, viewReport } from './reports-cases.view.ts'
 import * as pictures from './reports-pictures.service.ts'

@@ -1,6 +1,6 @@
 import { reportPicture } from '#contract/reports/pictures.ts'
 import * as contract from '#contract/reports/reports.ts'
-import { route } from '#server/http/route.ts'
+import { route } from '#server/http/routes/route.ts'
 import * as service from './reports.service.ts'
 import { viewReceipt } from './reports.view.ts'
 import * as pictures from './reports-pictures.service.ts'

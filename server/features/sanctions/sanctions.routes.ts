@@ -1,6 +1,6 @@
 import * as appealContract from '#contract/sanctions/appeals.ts'
 import * as contract from '#contract/sanctions/sanctions.ts'
-import { route } from '#server/http/route.ts'
+import { route } from '#server/http/routes/route.ts'
 import { viewAppeal, viewBannedUser } from './sanctions.view.ts'
 import * as appeals from './sanctions-appeals.service.ts'
 import * as bans from './sanctions-bans.service.ts'

@@ -1,5 +1,5 @@
 import * as contract from '#contract/searches/searches.ts'
-import { route } from '#server/http/route.ts'
+import { route } from '#server/http/routes/route.ts'
 import * as service from './searches.service.ts'
 import { viewSearch } from './searches.view.ts'
 

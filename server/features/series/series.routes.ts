@@ -1,7 +1,7 @@
 import { getSeriesCalendar } from '#contract/calendars/calendars.ts'
 import * as contract from '#contract/series/series.ts'
 import { viewFeed } from '#server/features/calendars/calendars.view.ts'
-import { route } from '#server/http/route.ts'
+import { route } from '#server/http/routes/route.ts'
 import * as service from './series.service.ts'
 import { viewSeries } from './series.view.ts'
 import { listEvents } from './series-calendar.service.ts'

@@ -1,5 +1,5 @@
 import * as contract from '#contract/settlements/settlements.ts'
-import { route } from '#server/http/route.ts'
+import { route } from '#server/http/routes/route.ts'
 import * as service from './settlements.service.ts'
 import { viewSettlement } from './settlements.view.ts'
 

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { cancelMission } from '#contract/missions/missions.ts'
-import { handleError } from '#server/http/error-handler.ts'
+import { handleError } from '#server/http/responses/error-handler.ts'
 import { postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { fixedPages } from './sitemap.documents.ts'

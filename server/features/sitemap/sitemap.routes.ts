@@ -2,8 +2,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Context, onReplica } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
-import { createCache } from '#server/http/cache.ts'
-import { type PreparedAnswer, prepareAnswer, sendPrepared } from '#server/http/precompressed.ts'
+import { createCache } from '#server/http/caching/cache.ts'
+import { type PreparedAnswer, prepareAnswer, sendPrepared } from '#server/http/caching/precompressed.ts'
 import * as service from './sitemap.service.ts'
 
 interface Options {

@@ -1,5 +1,5 @@
 import { getHomepageStats } from '#contract/stats/stats.ts'
-import { sharedRoute } from '#server/http/route.ts'
+import { sharedRoute } from '#server/http/routes/route.ts'
 import { getSiteCounts } from './stats.service.ts'
 import { viewHomepageStats } from './stats.view.ts'
 

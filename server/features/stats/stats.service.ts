@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { createCache } from '#server/http/cache.ts'
+import { createCache } from '#server/http/caching/cache.ts'
 import { countSite, type SiteCounts } from './stats.sql.ts'
 
 /** Every open home page asks once a minute. */

@@ -1,5 +1,5 @@
 import * as contract from '#contract/tokens/tokens.ts'
-import { route } from '#server/http/route.ts'
+import { route } from '#server/http/routes/route.ts'
 import * as service from './tokens.service.ts'
 import { viewToken } from './tokens.view.ts'
 

@@ -1,6 +1,6 @@
 import * as contract from '#contract/users/list.ts'
 import { changeRole } from '#contract/users/list.ts'
-import { route } from '#server/http/route.ts'
+import { route } from '#server/http/routes/route.ts'
 import * as service from './users.service.ts'
 import { viewUser, viewUserDetails } from './users.view.ts'
 

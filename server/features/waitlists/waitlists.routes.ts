@@ -1,6 +1,6 @@
 import * as contract from '#contract/waitlists/waitlists.ts'
 import { viewDetails } from '#server/features/crews/crews.view.ts'
-import { route } from '#server/http/route.ts'
+import { route } from '#server/http/routes/route.ts'
 import * as service from './waitlists.service.ts'
 import { viewWaitlist } from './waitlists.view.ts'
 import * as offers from './waitlists-offers.service.ts'

@@ -1,5 +1,5 @@
 import * as contract from '#contract/sanctions/warnings.ts'
-import { route } from '#server/http/route.ts'
+import { route } from '#server/http/routes/route.ts'
 import * as service from './warnings.service.ts'
 import { viewOwnWarning } from './warnings.view.ts'
 

@@ -1,5 +1,5 @@
 import * as contract from '#contract/webhooks/webhooks.ts'
-import { route } from '#server/http/route.ts'
+import { route } from '#server/http/routes/route.ts'
 import * as service from './webhooks.service.ts'
 import { viewWebhook } from './webhooks.view.ts'
 

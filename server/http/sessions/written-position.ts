@@ -5,8 +5,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 import type { Replica } from '#server/db/replica.ts'
+import { safeMethods } from '#server/http/origins/csrf.ts'
 import { bearerToken } from './bearer.ts'
-import { safeMethods } from './csrf.ts'
 import { cookieAttributes } from './session.ts'
 
 /** A made-up value makes its own browser read from the primary, and nothing else. */

@@ -2,7 +2,7 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Upload } from '#contract/wire/endpoint.ts'
 import { AppError } from '#server/errors.ts'
-import { handleError } from './error-handler.ts'
+import { handleError } from '#server/http/responses/error-handler.ts'
 import { findPart } from './multipart.ts'
 
 declare module 'fastify' {

@@ -6,10 +6,10 @@ import { commonErrors, type ErrorCode, errors } from '#contract/errors/errors.ts
 import { tokenScopes } from '#contract/tokens/fields.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import type { Config } from '#server/config.ts'
+import { type PreparedAnswer, prepareAnswer, sendPrepared } from '#server/http/caching/precompressed.ts'
+import { documentPolicy } from '#server/http/responses/headers.ts'
+import { sessionCookie } from '#server/http/sessions/session.ts'
 import { docsStyleHash, renderDocs } from './docs-page.ts'
-import { documentPolicy } from './headers.ts'
-import { type PreparedAnswer, prepareAnswer, sendPrepared } from './precompressed.ts'
-import { sessionCookie } from './session.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

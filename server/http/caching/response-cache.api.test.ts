@@ -80,7 +80,7 @@ test.each(['/api/crew-finder', '/api/health/ready', '/api/nowhere', '/sitemap.xm
       return [status, /^content-type: (.*)$/im.exec(head)?.[1]]
     }
     const before = await visit(url)
-    t.node.hotAnswers.clear()
+    t.node.responseCache.clear()
     for (const way of [`/x/..${url}`, `/.${url}`, `/%2e${url}`]) await visit(way)
     expect(await visit(url)).toEqual(before)
   },

@@ -2,10 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Access, Endpoint, Parsed, Reply } from '#contract/wire/endpoint.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
-import { inAscii } from './ascii-address.ts'
-import { type HotAnswers, prepareAnswer, sendReady, sharedHeaders } from './hot-answers.ts'
+import {
+  prepareAnswer,
+  type ResponseCache,
+  sendCached,
+  sharedHeaders,
+} from '#server/http/caching/response-cache.ts'
+import { inAscii } from '#server/http/responses/ascii-address.ts'
+import { hasWritten } from '#server/http/sessions/written-position.ts'
 import { acceptUploads, type Senders } from './uploads.ts'
-import { hasWritten } from './written-position.ts'
 
 /** A handler's input: the parsed request, and the raw one for the few handlers that set cookies. */
 interface Call<E extends Endpoint> extends Parsed<E> {
@@ -76,7 +81,7 @@ declare module 'fastify' {
 
 interface Mounting {
   readonly contextOf: (request: FastifyRequest) => Context
-  readonly hotAnswers: HotAnswers
+  readonly responseCache: ResponseCache
   /** Called after every request that may have changed something, before it is answered. */
   readonly changed: () => void
   /** Called for each guest, also where they share an answer. */
@@ -89,7 +94,7 @@ const jsonType = 'application/json; charset=utf-8'
 const mountIn = (
   app: FastifyInstance,
   { endpoint, handle, isShared }: Route,
-  { contextOf, hotAnswers, changed, countVisit }: Mounting,
+  { contextOf, responseCache, changed, countVisit }: Mounting,
 ): void => {
   const hasJson = endpoint.status !== 204 && endpoint.mediaType === undefined
   app.route({
@@ -123,7 +128,7 @@ const mountIn = (
           reply,
         } as MemberCall<Endpoint>)
       if (isShared && !request.viewer && !hasWritten(request)) {
-        const answer = await hotAnswers.load(request, 'api', async () => {
+        const answer = await responseCache.load(request, 'api', async () => {
           const { status } = endpoint
           const value = await run()
           reply.code(status).type(endpoint.mediaType ?? jsonType)
@@ -133,7 +138,7 @@ const mountIn = (
           return prepareAnswer(request, { status, headers: sharedHeaders(reply), text })
         })
         countVisit(request)
-        return sendReady(reply, answer)
+        return sendCached(reply, answer)
       }
       // Before the event that tells everybody: whoever changed something sees it in the next answer.
       const answer = await (endpoint.method === 'GET' ? run() : run().finally(changed))

@@ -6,7 +6,7 @@ import type { Locale } from '#contract/wire/languages.ts'
 import { waitText } from '#contract/wire/wait-text.ts'
 import { isDatabaseAway, isReferenceGone } from '#server/db/failures.ts'
 import { AppError } from '#server/errors.ts'
-import { localeOf } from './locale.ts'
+import { localeOf } from '#server/http/requests/locale.ts'
 
 interface ErrorAnswer {
   readonly code: ErrorCode

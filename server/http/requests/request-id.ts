@@ -1,6 +1,6 @@
 /**
  * The id of each request: in its log lines and in its answer, so that a player can name it to the operator. Answers that are
- * ready (`hot-answers.ts`) have none, and no line in the log.
+ * ready (`response-cache.ts`) have none, and no line in the log.
  */
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'

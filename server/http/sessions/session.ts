@@ -3,7 +3,7 @@ import { companionCookie } from '#contract/wire/cookies.ts'
 import { followEvents } from '#contract/wire/events.ts'
 import type { Locale } from '#contract/wire/languages.ts'
 import type { Config } from '#server/config.ts'
-import { localeOf } from './locale.ts'
+import { localeOf } from '#server/http/requests/locale.ts'
 
 export const sessionDays = 30
 

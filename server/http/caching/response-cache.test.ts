@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
-import { createHotAnswers, type ReadyAnswer } from './hot-answers.ts'
+import { type CachedResponse, createResponseCache } from './response-cache.ts'
 
 const request = (url: string, headers: object = {}, cookies: object = {}) =>
   ({ method: 'GET', url, headers, cookies }) as FastifyRequest
@@ -8,17 +8,17 @@ const request = (url: string, headers: object = {}, cookies: object = {}) =>
 /** Makes answers that say how many there were. */
 const maker = ({ status = 200, length = 0 } = {}) => {
   let made = 0
-  return async (): Promise<ReadyAnswer> => {
+  return async (): Promise<CachedResponse> => {
     made += 1
     return { status, headers: {}, body: Buffer.from(String(made).padEnd(length, ' ')) }
   }
 }
 
-const madeBy = async (answer: Promise<ReadyAnswer>) => Number((await answer).body)
+const madeBy = async (answer: Promise<CachedResponse>) => Number((await answer).body)
 
 test('an answer is made again after five seconds', async () => {
   let time = 0
-  const hot = createHotAnswers(() => new Date(time))
+  const hot = createResponseCache(() => new Date(time))
   const make = maker()
   const at = (ms: number) => {
     time = ms
@@ -33,14 +33,14 @@ test.each([
   [302, 2],
   [503, 2],
 ])('an answer with status %i is made %i times for two visits', async (status, times) => {
-  const hot = createHotAnswers()
+  const hot = createResponseCache()
   const make = maker({ status })
   await hot.load(request('/crew/1'), 'page', make)
   expect(await madeBy(hot.load(request('/crew/1'), 'page', make))).toBe(times)
 })
 
 test('an answer that failed is made again', async () => {
-  const hot = createHotAnswers()
+  const hot = createResponseCache()
   const fail = () => Promise.reject(new Error('no'))
   await expect(hot.load(request('/search'), 'page', fail)).rejects.toThrow('no')
   expect(await madeBy(hot.load(request('/search'), 'page', maker()))).toBe(1)
@@ -50,7 +50,7 @@ test.each([
   ['many', 2_001, 1],
   ['large', 34, 1024 * 1024],
 ])('when answers are too %s, the oldest goes', async (_, count, length) => {
-  const hot = createHotAnswers()
+  const hot = createResponseCache()
   const make = maker({ length })
   for (let page = 1; page <= count; page += 1) await hot.load(request(`/crew/${page}`), 'page', make)
   expect(await madeBy(hot.load(request(`/crew/${count}`), 'page', make))).toBe(count)
@@ -58,7 +58,7 @@ test.each([
 })
 
 test('what was being made when something changed reaches those who waited, and nobody else', async () => {
-  const hot = createHotAnswers()
+  const hot = createResponseCache()
   const make = maker()
   const waiting = hot.load(request('/search'), 'page', make)
   hot.clear()
@@ -68,7 +68,7 @@ test('what was being made when something changed reaches those who waited, and n
 })
 
 test('pages differ by language, theme and zone, answers of the API only by their compression', async () => {
-  const hot = createHotAnswers()
+  const hot = createResponseCache()
   const visitors = [
     [{}, {}],
     [{ 'accept-language': 'de' }, {}],
@@ -89,7 +89,7 @@ test('pages differ by language, theme and zone, answers of the API only by their
 })
 
 test('a request that is not worth it is not cached: to write, or with an address that nobody sends twice', async () => {
-  const hot = createHotAnswers()
+  const hot = createResponseCache()
   const make = maker()
   for (const each of [
     request(`/search?search=${'a'.repeat(300)}`),

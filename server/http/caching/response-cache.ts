@@ -3,9 +3,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { requestIdHeader } from '#contract/wire/request-id.ts'
+import { displaySettings } from '#server/http/requests/display-settings.ts'
 import { countLookup } from '#server/metrics/registry.ts'
 import { createCache } from './cache.ts'
-import { displaySettings } from './display-settings.ts'
 import { encodingFor } from './precompressed.ts'
 
 const ttl = 5_000
@@ -20,7 +20,7 @@ type Kind = 'api' | 'page'
 
 export type AnswerHeaders = Readonly<Record<string, string>>
 
-export interface ReadyAnswer {
+export interface CachedResponse {
   readonly status: number
   readonly headers: AnswerHeaders
   readonly body: Buffer
@@ -47,14 +47,14 @@ export const sharedHeaders = (reply: FastifyReply): AnswerHeaders => {
 export const prepareAnswer = async (
   { headers: asked }: FastifyRequest,
   { status, headers, text }: Answer,
-): Promise<ReadyAnswer> => {
+): Promise<CachedResponse> => {
   const encoding = text === '' ? undefined : encodingFor(asked['accept-encoding'])
   const body = encoding ? await compress[encoding](text) : Buffer.from(text)
   const ofBody = { 'content-length': String(body.length), ...(encoding && { 'content-encoding': encoding }) }
   return { status, headers: { ...headers, vary: 'accept-encoding', ...ofBody }, body }
 }
 
-export const sendReady = (reply: FastifyReply, { status, headers, body }: ReadyAnswer): FastifyReply =>
+export const sendCached = (reply: FastifyReply, { status, headers, body }: CachedResponse): FastifyReply =>
   reply.code(status).headers(headers).send(body)
 
 /**
@@ -71,8 +71,8 @@ const keyOf = (request: FastifyRequest, kind: Kind, address = request.url): stri
   return `${key} ${locale} ${addressLocale} ${theme} ${zone}`
 }
 
-export const createHotAnswers = (now?: () => Date) => {
-  const answers = createCache<ReadyAnswer>({
+export const createResponseCache = (now?: () => Date) => {
+  const answers = createCache<CachedResponse>({
     max: maxAnswers,
     maxSize: maxBytes,
     sizeCalculation: ({ body }) => body.length + 1_000,
@@ -81,7 +81,7 @@ export const createHotAnswers = (now?: () => Date) => {
   })
   const inProgress = new Set<string>()
   return {
-    find: (request: FastifyRequest, kind: Kind): ReadyAnswer | undefined => {
+    find: (request: FastifyRequest, kind: Kind): CachedResponse | undefined => {
       const key = keyOf(request, kind)
       return key === undefined ? undefined : answers.find(key)
     },
@@ -94,9 +94,9 @@ export const createHotAnswers = (now?: () => Date) => {
     load: async (
       request: FastifyRequest,
       kind: Kind,
-      make: () => Promise<ReadyAnswer>,
+      make: () => Promise<CachedResponse>,
       address?: string,
-    ): Promise<ReadyAnswer> => {
+    ): Promise<CachedResponse> => {
       const key = keyOf(request, kind, address)
       if (key === undefined) return make()
       let isHit = true
@@ -113,7 +113,7 @@ export const createHotAnswers = (now?: () => Date) => {
   }
 }
 
-export type HotAnswers = ReturnType<typeof createHotAnswers>
+export type ResponseCache = ReturnType<typeof createResponseCache>
 
 interface Visits {
   readonly isGuest: (request: FastifyRequest) => boolean
@@ -129,9 +129,9 @@ const kindOf = ({ is404, url, routeOptions }: FastifyRequest): Kind | undefined 
 }
 
 /** Sends what is ready before anything else is done for the request. */
-export const answerHot = (
+export const answerFromCache = (
   app: FastifyInstance,
-  { find }: HotAnswers,
+  { find }: ResponseCache,
   { isGuest, spend, count }: Visits,
 ): void => {
   app.addHook('onRequest', (request, reply, done) => {

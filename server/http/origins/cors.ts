@@ -5,8 +5,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { requestIdHeader } from '#contract/wire/request-id.ts'
-import { bearerToken } from './bearer.ts'
-import { sendError } from './error-handler.ts'
+import { sendError } from '#server/http/responses/error-handler.ts'
+import { bearerToken } from '#server/http/sessions/bearer.ts'
 
 const anySite = { 'access-control-allow-origin': '*', vary: 'authorization' }
 
