@@ -55,7 +55,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{contract,server,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+          include: ['{contract,server,web}/**/*.test.{ts,tsx}', '{scripts,lab}/**/*.test.mjs'],
           exclude: [api, race],
         },
       },

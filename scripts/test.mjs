@@ -68,7 +68,13 @@ const parts = {
   ],
   journeys: [playwright('main journeys in the browser', dailyEnv, '--grep=@daily')],
   browser: [playwright('browser tests', {})],
-  cluster: [{ name: 'failover', command: script('cluster', '--small'), showsOutput: true }],
+  cluster: [
+    {
+      name: 'failover',
+      command: [process.execPath, fromRoot('lab/lab.mjs'), 'cluster', '--small'],
+      showsOutput: true,
+    },
+  ],
 }
 
 const daily = ['checks', 'unit', 'api', 'journeys', 'cluster']

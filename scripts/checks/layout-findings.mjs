@@ -8,7 +8,7 @@ import * as rules from './layout-rules.mjs'
  * @typedef {{ slice: string, role: string }} SliceFile
  */
 
-const roots = ['contract', 'server', 'web', 'e2e', 'scripts', 'bench']
+const roots = ['contract', 'server', 'web', 'e2e', 'scripts', 'lab']
 const product = /^(contract|server|web)\//
 const isTest = (/** @type {string} */ path) => /\.test\.tsx?$/.test(path)
 

@@ -14,7 +14,7 @@ import { type HostileRequest, hostileRequests } from './hostile-requests.ts'
 
 const t = openTestApp({ withPage: 'small' })
 
-/** `npm run fuzz` sends more, with a new seed each time. */
+/** `npm run lab -- fuzz` sends more, with a new seed each time. */
 const runs = Number(process.env.FUZZ_RUNS ?? 2_000)
 const seed = process.env.FUZZ_SEED ? Number(process.env.FUZZ_SEED) : 20_261_115
 

@@ -1,11 +1,11 @@
 // `npm run bench`: the benchmarks on a Postgres of their own. `npm run bench -- scale` runs a part: words, answers, players,
 // board, reach, scale, streams.
 import { spawnSync } from 'node:child_process'
-import { ensureBuilt, ensureInstalled } from './building/prepare.mjs'
-import { serverBundle } from './building/server-bundle.mjs'
-import { fromRoot } from './root.mjs'
-import { ensureMachine } from './testing/machine.mjs'
-import { startPostgres } from './testing/test-postgres.mjs'
+import { ensureBuilt, ensureInstalled } from '../scripts/building/prepare.mjs'
+import { serverBundle } from '../scripts/building/server-bundle.mjs'
+import { fromRoot } from '../scripts/root.mjs'
+import { ensureMachine } from '../scripts/testing/machine.mjs'
+import { startPostgres } from '../scripts/testing/test-postgres.mjs'
 
 ensureInstalled()
 ensureMachine()
@@ -15,9 +15,9 @@ await build(
   serverBundle({
     outDir: fromRoot('dist/bench'),
     input: {
-      main: fromRoot('bench/main.ts'),
-      'bare-server': fromRoot('bench/bare-server.ts'),
-      'streams-client': fromRoot('bench/streams/client.ts'),
+      main: fromRoot('lab/bench/main.ts'),
+      'bare-server': fromRoot('lab/bench/bare-server.ts'),
+      'streams-client': fromRoot('lab/bench/streams/client.ts'),
     },
   }),
 )

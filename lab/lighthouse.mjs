@@ -1,16 +1,16 @@
-// `npm run lighthouse`: the pages that visitors see first, as a phone on a slow network gets them, against our limits.
-// Names after the command narrow it down: npm run lighthouse -- /search
-import { ensureBuilt, ensureInstalled } from './building/prepare.mjs'
-import { loadLighthouse } from './testing/lighthouse.mjs'
-import { chromiumOptions, ensureMachine } from './testing/machine.mjs'
+// `npm run lab -- lighthouse`: the pages that visitors see first, as a phone on a slow network gets them, against our limits.
+// Names after the command narrow it down: npm run lab -- lighthouse /search
+import { ensureBuilt, ensureInstalled } from '../scripts/building/prepare.mjs'
+import { chromiumOptions, ensureMachine } from '../scripts/testing/machine.mjs'
+import { loadLighthouse } from './lighthouse/package.mjs'
 
 ensureInstalled()
 ensureMachine()
 ensureBuilt()
 const { chromium } = await import('@playwright/test')
 const lighthouse = await loadLighthouse()
-const { freePort } = await import('./testing/free-port.mjs')
-const { startBuiltServer } = await import('./testing/built-server.mjs')
+const { freePort } = await import('../scripts/testing/free-port.mjs')
+const { startBuiltServer } = await import('../scripts/testing/built-server.mjs')
 
 /** What a page must reach: at least these scores, at most these sizes. */
 const scores = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }

@@ -1,5 +1,5 @@
 // The programs of the cluster, as Debian has them.
-import { ensurePackages, findNginx, findPostgres, findProgram } from '../testing/machine.mjs'
+import { ensurePackages, findNginx, findPostgres, findProgram } from '../../scripts/testing/machine.mjs'
 
 const packageOf = { patroni: 'patroni', etcd: 'etcd-server', haproxy: 'haproxy', pgbouncer: 'pgbouncer' }
 

@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { unprivilegedUser } from '../testing/test-postgres.mjs'
+import { unprivilegedUser } from '../../scripts/testing/test-postgres.mjs'
 
 /**
  * @typedef {object} Program

@@ -1,5 +1,5 @@
 // The nodes of the release before are replaced by those of today, one after the other, while players go on.
-import { fromRoot } from '../root.mjs'
+import { fromRoot } from '../../scripts/root.mjs'
 
 /**
  * Nginx is told before, because nodes of 1.0.0 refuse requests while they stop. Later ones answer them: see the restart.

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '../scripts/testing/free-port.mjs'
+import { freePort } from '../../scripts/testing/free-port.mjs'
 
 /** A file beside the bundle of this one. */
 export const beside = (file: string): string => fileURLToPath(new URL(file, import.meta.url))

@@ -1,4 +1,4 @@
-// The table of `npm run cluster`.
+// The table of `npm run lab -- cluster`.
 import { isGood } from './play.mjs'
 
 /** @typedef {import('./play.mjs').Outcome} Outcome */

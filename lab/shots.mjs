@@ -1,11 +1,11 @@
-// `npm run shots`: a picture of every screen of the demo world, into shots/. Options narrow it down and may be
+// `npm run lab -- shots`: a picture of every screen of the demo world, into shots/. Options narrow it down and may be
 // given more than once: --route login --width 390 --theme dark --language en --role guest
 import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { ensureBuilt, ensureInstalled } from './building/prepare.mjs'
-import { fromRoot } from './root.mjs'
+import { ensureBuilt, ensureInstalled } from '../scripts/building/prepare.mjs'
+import { fromRoot } from '../scripts/root.mjs'
+import { chromiumOptions, ensureMachine } from '../scripts/testing/machine.mjs'
 import { languages, logins, routes, sizes, themes } from './shots/screens.mjs'
-import { chromiumOptions, ensureMachine } from './testing/machine.mjs'
 
 const option = /** @type {const} */ ({ type: 'string', multiple: true })
 const { values: options } = parseArgs({
@@ -53,7 +53,7 @@ mkdirSync(fromRoot('shots'), { recursive: true })
 
 // Imported late: they need the installed packages.
 const { chromium } = await import('@playwright/test')
-const { startBuiltServer } = await import('./testing/built-server.mjs')
+const { startBuiltServer } = await import('../scripts/testing/built-server.mjs')
 const { takePictures } = await import('./shots/pictures.mjs')
 const server = await startBuiltServer()
 const browser = await chromium.launch(chromiumOptions())

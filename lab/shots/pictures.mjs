@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 // Takes the pictures of one browser session: one role, size, theme and language.
-import { fromRoot } from '../root.mjs'
+import { fromRoot } from '../../scripts/root.mjs'
 import { demoCrew, demoPassword, logins, sizes } from './screens.mjs'
 
 /**

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { fromRoot } from '../root.mjs'
+import { fromRoot } from '../../scripts/root.mjs'
 
 const folder = 'server/db/releases'
 

@@ -1,4 +1,4 @@
-// What `npm run shots` takes pictures of. A new route is one line here.
+// What `npm run lab -- shots` takes pictures of. A new route is one line here.
 
 /** Logins of the demo world; a guest has none. */
 export const logins = { guest: undefined, player: 'Kestrel_77', leader: 'Marlin_Voss', admin: 'Dispatch' }

@@ -1,10 +1,10 @@
-// `npm run cluster`: a database that survives the loss of any of its Postgres servers, two nodes of ours, players, and one
-// fault after the other. `npm run cluster -- words` runs those with these words in their name, `--small` is the part of
+// `npm run lab -- cluster`: a database that survives the loss of any of its Postgres servers, two nodes of ours, players, and one
+// fault after the other. `npm run lab -- cluster words` runs those with these words in their name, `--small` is the part of
 // `npm test`.
-import { ensureBuilt, ensureInstalled } from './building/prepare.mjs'
+import { ensureBuilt, ensureInstalled } from '../scripts/building/prepare.mjs'
+import { canInstall } from '../scripts/testing/machine.mjs'
+import { skippedCode } from '../scripts/testing/test-steps.mjs'
 import { ensureCluster, missingPackages } from './cluster/packages.mjs'
-import { canInstall } from './testing/machine.mjs'
-import { skippedCode } from './testing/test-steps.mjs'
 
 const isSmall = process.argv.includes('--small')
 const words = process.argv

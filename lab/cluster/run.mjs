@@ -1,5 +1,5 @@
 // Starts everything, lets one thing happen after the other, and tells what came of it.
-import { fromRoot } from '../root.mjs'
+import { fromRoot } from '../../scripts/root.mjs'
 import { startDatabase } from './database.mjs'
 import { faults } from './faults.mjs'
 import { startLoad } from './load.mjs'
