@@ -9,7 +9,7 @@ const onBothEngines = [
   'server/db/migrate.api.test.ts',
   'server/realtime/events.api.test.ts',
   'server/testing/at-once.api.test.ts',
-  'server/notices/{notice-pushes,push-devices,unsubscribe}.api.test.ts',
+  'server/notices/delivery/{notice-pushes,push-devices,unsubscribe}.api.test.ts',
   // The main file of each slice, and the parts that have queries of their own.
   'server/features/*/+([a-z]).api.test.ts',
   'server/features/account/account-{confirmation,deletion,export,former-sanctions,notices}.api.test.ts',

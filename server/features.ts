@@ -76,8 +76,8 @@ import { webhookRoutes } from '#server/features/webhooks/webhooks.routes.ts'
 import { deliverMessageJob, webhookUpkeepJob } from '#server/features/webhooks/webhooks-delivery.service.ts'
 import { answerByReplica } from '#server/http/routes/replica-routes.ts'
 import type { Job } from '#server/jobs/job.ts'
-import { noticeMailJob, noticeMailsJob, urgentMailJob } from '#server/notices/notice-mails.ts'
-import { duePushesJob, noticePushJob } from '#server/notices/notice-pushes.ts'
+import { noticeMailJob, noticeMailsJob, urgentMailJob } from '#server/notices/delivery/notice-mails.ts'
+import { duePushesJob, noticePushJob } from '#server/notices/delivery/notice-pushes.ts'
 
 /** What a replica may answer: public, and only read. */
 export const replicaEndpoints: ReadonlySet<Endpoint> = new Set([

@@ -5,7 +5,7 @@ export const serverLayers = [
   /^server\/(config|errors|log)\.ts$|^server\/metrics\//,
   /^server\/(db|words)\//,
   /^server\/(context\.ts$|audit\/|http\/|jobs\/)/,
-  /^server\/(realtime|pages|transfer)\//,
+  /^server\/(realtime|pages|transfer|secrets)\//,
   /^server\/notices\//,
   /^server\/features\//,
   /^server\/features\.ts$/,

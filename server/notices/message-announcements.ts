@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Locale } from '#contract/wire/languages.ts'
 import type { Context } from '#server/context.ts'
-import { sendPushJobs } from './notice-pushes.ts'
+import { sendPushJobs } from '#server/notices/delivery/notice-pushes.ts'
 import { isPushedByDefault } from './notice-settings.ts'
 import { textsOf } from './notices.ts'
 

@@ -13,7 +13,7 @@ import type {
 import type { Parsed } from '#contract/wire/endpoint.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
-import { deleteWaiting } from './waiting-notices.ts'
+import { deleteQueued } from '#server/notices/delivery/queued-deliveries.ts'
 
 export const isPushedByDefault = (kind: NoticeKind | 'required'): boolean =>
   kind !== 'required' && defaultNoticeSetting(kind).byPush
@@ -47,8 +47,8 @@ export const saveNoticeSetting = async (
       .values({ user_id: viewer.id, kind, ...columns })
       .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet(columns))
       .execute()
-    if (!byMail) await deleteWaiting(ctx, 'mail', viewer.id, [kind])
-    if (byPush === false) await deleteWaiting(ctx, 'push', viewer.id, [kind])
+    if (!byMail) await deleteQueued(ctx, 'mail', viewer.id, [kind])
+    if (byPush === false) await deleteQueued(ctx, 'push', viewer.id, [kind])
   })
 }
 

@@ -4,11 +4,16 @@ import { sql } from 'kysely'
 import type { NoticeKind } from '#contract/notices/kinds.ts'
 import { type Locale, locales } from '#contract/wire/languages.ts'
 import type { Context } from '#server/context.ts'
+import { urgentMailJob } from '#server/notices/delivery/notice-mails.ts'
+import { sendPushJobs } from '#server/notices/delivery/notice-pushes.ts'
+import {
+  type Notice,
+  type NoticeType,
+  noticeText,
+  typesWithTimes,
+} from '#server/notices/texts/notice-texts.ts'
 import { publish } from '#server/realtime/publish.ts'
-import { urgentMailJob } from './notice-mails.ts'
-import { sendPushJobs } from './notice-pushes.ts'
 import { isPushedByDefault } from './notice-settings.ts'
-import { type Notice, type NoticeType, noticeText, typesWithTimes } from './notice-texts.ts'
 
 interface NewNotice {
   /** `required`: only in the inbox, whatever the receiver has chosen. */

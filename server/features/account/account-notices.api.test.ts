@@ -6,7 +6,7 @@ import { getReminderSettings, updateReminderSettings } from '#contract/missions/
 import { type NoticeKind, noticeKinds } from '#contract/notices/kinds.ts'
 import { getNoticeSettings, updateNoticeSetting } from '#contract/notices/notices.ts'
 import { reportPlayer } from '#contract/reports/reports.ts'
-import { noticeMailsJob } from '#server/notices/notice-mails.ts'
+import { noticeMailsJob } from '#server/notices/delivery/notice-mails.ts'
 import { applicationCalls } from '#server/testing/calls/application-calls.ts'
 import { messageCalls } from '#server/testing/calls/message-calls.ts'
 import { waitOptions } from '#server/testing/eventually.ts'

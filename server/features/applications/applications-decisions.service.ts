@@ -13,7 +13,7 @@ import {
   takeSeat,
 } from '#server/features/crews/crews-seats.service.ts'
 import { endWait } from '#server/features/crews/crews-waits.service.ts'
-import { readNoticesOf } from '#server/notices/known-notices.ts'
+import { readNoticesOf } from '#server/notices/mark-notices-read.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import * as sql from './applications.sql.ts'
 import { canBecome } from './applications.status.ts'

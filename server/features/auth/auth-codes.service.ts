@@ -4,7 +4,7 @@ import { recordAudit } from '#server/audit/audit.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { UserRow } from '#server/db/tables/auth.ts'
 import { AppError } from '#server/errors.ts'
-import { openSealed, sealingKey, sealText } from '#server/notices/sealing.ts'
+import { openSealed, sealingKey, sealText } from '#server/secrets/sealing.ts'
 import {
   addressForApp,
   hashRecoveryCode,

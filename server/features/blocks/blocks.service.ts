@@ -2,7 +2,7 @@ import type { ContactChanges, ContactSettings } from '#contract/blocks/blocks.ts
 import { messageLimits } from '#contract/messages/limits.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
-import { deleteWaitingFrom } from '#server/notices/waiting-notices.ts'
+import { deleteQueuedFrom } from '#server/notices/delivery/queued-deliveries.ts'
 import * as policy from './blocks.policy.ts'
 import * as sql from './blocks.sql.ts'
 
@@ -79,7 +79,7 @@ export const blockPlayer = async (ctx: Context, viewer: Viewer, userId: number):
     if (count >= messageLimits.blocks) throw new AppError('too_many_blocks')
     if (!(await sql.insertBlock(ctx, viewer.id, userId))) throw new AppError('not_found')
     await sql.deleteFavourites(ctx, viewer.id, userId)
-    await deleteWaitingFrom(ctx, userId, viewer.id)
+    await deleteQueuedFrom(ctx, userId, viewer.id)
   })
 }
 

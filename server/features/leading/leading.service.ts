@@ -7,7 +7,7 @@ import { getCrew, lockLedCrew, lockOwnCrew } from '#server/features/crews/crews.
 import { saveCrew } from '#server/features/crews/crews-saving.service.ts'
 import { requireMember, requireRunning } from '#server/features/crews/crews-seats.service.ts'
 import { canPost } from '#server/features/warnings/warnings.service.ts'
-import { readApplicationNotices } from '#server/notices/known-notices.ts'
+import { readApplicationNotices } from '#server/notices/mark-notices-read.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { passOnCrew } from './leading-succession.service.ts'
 

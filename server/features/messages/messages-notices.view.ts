@@ -1,7 +1,7 @@
 import type { NoticeGroup, OpenApplication } from '#contract/notices/list.ts'
 import type { Viewer } from '#server/context.ts'
 import { canAnswer, readyStateOf } from '#server/features/crews/crews-ready.policy.ts'
-import { type Notice, type Reader, storedNotice, storedText } from '#server/notices/notice-texts.ts'
+import { type Notice, type Reader, storedNotice, storedText } from '#server/notices/texts/notice-texts.ts'
 import { m } from '#texts'
 import { noticeAbout } from './messages.about.ts'
 import type { NoticeGroupRow } from './messages-notices.sql.ts'

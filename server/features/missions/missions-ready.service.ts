@@ -9,7 +9,7 @@ import { canAnswer, canCall, isBeforeStart, isSilent } from '#server/features/cr
 import { askMembers, startsSoon } from '#server/features/crews/crews-ready.service.ts'
 import { freeSeats, requireRunning } from '#server/features/crews/crews-seats.service.ts'
 import { recurringJob } from '#server/jobs/job.ts'
-import { readReadyCalls } from '#server/notices/known-notices.ts'
+import { readReadyCalls } from '#server/notices/mark-notices-read.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { publish } from '#server/realtime/publish.ts'
 import * as sql from './missions-ready.sql.ts'

@@ -1,6 +1,6 @@
 import type { SavedSearch } from '#contract/searches/searches.ts'
 import type { Locale } from '#contract/wire/languages.ts'
-import { searchName } from '#server/notices/search-names.ts'
+import { searchName } from '#server/notices/texts/search-names.ts'
 import type { FoundSearchRow } from './searches.sql.ts'
 
 export const viewSearch = (search: FoundSearchRow, locale: Locale): SavedSearch => ({

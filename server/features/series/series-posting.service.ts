@@ -15,7 +15,7 @@ import { sendInvitations } from '#server/features/messages/messages-invitations.
 import { whyNotPost } from '#server/features/warnings/warnings.service.ts'
 import { recurringJob } from '#server/jobs/job.ts'
 import { sendNotice } from '#server/notices/notices.ts'
-import type { HoldReason, StopReason } from '#server/notices/series-notices.ts'
+import type { HoldReason, StopReason } from '#server/notices/texts/series-notices.ts'
 import { m } from '#texts'
 import { markAsEnded, publishSeries } from './series.service.ts'
 import * as sql from './series-posting.sql.ts'

@@ -4,9 +4,9 @@ import type { WebhookEnd } from '#contract/webhooks/webhooks.ts'
 import type { Context } from '#server/context.ts'
 import { isRunning } from '#server/features/crews/crews.status.ts'
 import { webhookMessageJob } from '#server/features/crews/crews-changes.service.ts'
-import type { DiscordAnswer } from '#server/jobs/discord.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import * as sql from './webhooks-delivery.sql.ts'
+import type { DiscordAnswer } from './webhooks-discord.service.ts'
 
 type DueMessage = sql.DueMessage
 

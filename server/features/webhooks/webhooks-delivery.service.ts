@@ -4,7 +4,6 @@ import { type Context, inTransaction } from '#server/context.ts'
 import { getSummaries } from '#server/features/crews/crews.service.ts'
 import { viewSummary } from '#server/features/crews/crews.view.ts'
 import { webhookMessageJob } from '#server/features/crews/crews-changes.service.ts'
-import { sendToDiscord } from '#server/jobs/discord.ts'
 import { job, recurringJob } from '#server/jobs/job.ts'
 import { crewMessage, hiddenMessage } from './webhooks.embed.ts'
 import {
@@ -16,6 +15,7 @@ import {
   sendAfterWait,
 } from './webhooks-answers.service.ts'
 import * as sql from './webhooks-delivery.sql.ts'
+import { sendToDiscord } from './webhooks-discord.service.ts'
 import { unseal } from './webhooks-keys.service.ts'
 
 type DueMessage = sql.DueMessage

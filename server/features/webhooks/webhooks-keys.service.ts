@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto'
 import type { WebhookKey } from '#contract/webhooks/address.ts'
 import type { Context } from '#server/context.ts'
-import { openSealed, sealingKey, sealText } from '#server/notices/sealing.ts'
+import { openSealed, sealingKey, sealText } from '#server/secrets/sealing.ts'
 
 export interface StoredAddress {
   readonly address: Buffer

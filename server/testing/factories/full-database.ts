@@ -7,7 +7,7 @@ import { seedDemo } from '#server/demo/seed.ts'
 import { importShips } from '#server/features/fleet/fleet-catalogue.service.ts'
 import { createJobQueue } from '#server/jobs/queue.ts'
 import { silentLog } from '#server/log.ts'
-import { noticeMailJob } from '#server/notices/notice-mails.ts'
+import { noticeMailJob } from '#server/notices/delivery/notice-mails.ts'
 import { idOf, listTables } from '#server/transfer/tables.ts'
 
 /** Characters that mean something to JSON, to files of lines or to Postgres. */

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { exportAccount } from '#contract/account/account.ts'
 import { getPushSettings } from '#contract/notices/push.ts'
 import { inTransaction } from '#server/context.ts'
+import { sendNotice } from '#server/notices/notices.ts'
 import { applicationCalls } from '#server/testing/calls/application-calls.ts'
 import { type PlayerWithDevice, pushCalls } from '#server/testing/calls/push-calls.ts'
 import { waitOptions } from '#server/testing/eventually.ts'
@@ -13,7 +14,6 @@ import { openPushService } from '#server/testing/fakes/push-service.ts'
 import { collectLogLines } from '#server/testing/log-lines.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { duePushesJob, noticePushJob } from './notice-pushes.ts'
-import { sendNotice } from './notices.ts'
 
 const [service, hangingService] = [await openPushService(), await openPushService()]
 const t = openTestApp({

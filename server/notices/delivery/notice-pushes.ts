@@ -7,10 +7,10 @@ import { type Context, inTransaction } from '#server/context.ts'
 import { isNotBanned } from '#server/db/bans.ts'
 import { isOpenOffer } from '#server/db/open-offers.ts'
 import { job, recurringJob } from '#server/jobs/job.ts'
+import { loadPushKeys, type PushKeys } from '#server/secrets/secret-keys.ts'
 import { deliverPush, type Subscription } from './push-delivery.ts'
 import { pushOf } from './push-payload.ts'
 import { type QuietColumns, splitByQuietHours } from './quiet-hours-settings.ts'
-import { loadPushKeys, type PushKeys } from './secret-keys.ts'
 
 /** So many devices at a time, in one job. One that hangs does not hold up the others in it; for other jobs see hanging-hosts.ts. */
 const devicesPerJob = 25

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import webPush from 'web-push'
 import type { Config } from '#server/config.ts'
 import { countPush } from '#server/metrics/registry.ts'
+import type { PushKeys } from '#server/secrets/secret-keys.ts'
 import { noteAnswer, noteTimeout, remainingPauseMs } from './hanging-hosts.ts'
 import { pushHostOf } from './push-hosts.ts'
-import type { PushKeys } from './secret-keys.ts'
 
 export interface Subscription {
   readonly endpoint: string

@@ -9,8 +9,8 @@ import {
 import type { Parsed } from '#contract/wire/endpoint.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
+import { loadPushKeys } from '#server/secrets/secret-keys.ts'
 import { pushHostOf } from './push-hosts.ts'
-import { loadPushKeys } from './secret-keys.ts'
 
 type Subscription = Parsed<typeof addEndpoint>['body']
 

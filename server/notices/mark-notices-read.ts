@@ -1,8 +1,8 @@
 /** Notices that are no longer news to their receiver: they have acted on them, or there is nothing left to act on. */
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
+import type { NoticeType } from '#server/notices/texts/notice-texts.ts'
 import { publish } from '#server/realtime/publish.ts'
-import type { NoticeType } from './notice-texts.ts'
 
 const receiverOf = ({ receiver_id }: { receiver_id: number }) => receiver_id
 

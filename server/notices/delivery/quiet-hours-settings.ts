@@ -3,8 +3,8 @@ import { defaultQuietHours } from '#contract/notices/quiet-hours.ts'
 import type { QuietHours } from '#contract/notices/quiet-hours-form.ts'
 import { timezoneName } from '#contract/wire/timezone-names.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
+import { recheckQueued } from './queued-deliveries.ts'
 import { endOfQuietHours } from './quiet-hours.ts'
-import { recheckWaiting } from './waiting-notices.ts'
 
 const textOf = (minutes: number): string => {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0'))
@@ -44,7 +44,7 @@ export const saveQuietHours = async (ctx: Context, viewer: Viewer, hours: QuietH
       .values({ user_id: viewer.id, ...columns })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns))
       .execute()
-    await recheckWaiting(ctx, viewer.id)
+    await recheckQueued(ctx, viewer.id)
   })
 }
 

@@ -4,7 +4,7 @@ import { type NoticeKind, noticeKinds } from '#contract/notices/kinds.ts'
 import { kindsOf } from '#contract/notices/unsubscribe.ts'
 import { type Context, inTransaction } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
-import { loadKey } from './secret-keys.ts'
+import { loadKey } from '#server/secrets/secret-keys.ts'
 
 const signatureOf = (key: Buffer, userId: number, kinds: string): Buffer =>
   createHmac('sha256', key).update(`${userId} ${kinds}`).digest()

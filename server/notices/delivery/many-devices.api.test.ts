@@ -2,11 +2,11 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { inTransaction } from '#server/context.ts'
+import { sendNotice } from '#server/notices/notices.ts'
 import { pushCalls } from '#server/testing/calls/push-calls.ts'
 import { openPushService } from '#server/testing/fakes/push-service.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { noticePushJob } from './notice-pushes.ts'
-import { sendNotice } from './notices.ts'
 
 const count = 10_000
 const service = await openPushService()

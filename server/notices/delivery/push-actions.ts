@@ -5,8 +5,8 @@ import type { PushAction, PushCall } from '#contract/notices/push-payload.ts'
 import { acceptOffer, declineOffer } from '#contract/offers/offers.ts'
 import type { Endpoint, Request } from '#contract/wire/endpoint.ts'
 import type { Locale } from '#contract/wire/languages.ts'
+import { type Notice, storedNotice } from '#server/notices/texts/notice-texts.ts'
 import { m } from '#texts'
-import { type Notice, storedNotice } from './notice-texts.ts'
 
 interface PushedNotice {
   readonly kind: NoticeKind
