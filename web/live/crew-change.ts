@@ -2,13 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
-
-/** Shows the crew as the server returned it. A fetch that is in flight may still bring the state before. */
-const showCrew = async (client: QueryClient, crew: CrewDetails): Promise<void> => {
-  const queryKey = queryKeys.crew(crew.id)
-  await client.cancelQueries({ queryKey, exact: true })
-  client.setQueryData(queryKey, crew)
-}
+import { showAnswer } from './answered-change.ts'
 
 /**
  * After a change to a crew, its seats or its applications. Resolves when the crew itself is up to date, from the answer
@@ -33,7 +27,7 @@ export const afterCrewChange = async (
   for (const listOf of seenByLeaders) {
     void client.invalidateQueries({ queryKey: listOf(crewId), refetchType })
   }
-  if (answer) await showCrew(client, answer)
+  if (answer) await showAnswer(client, queryKeys.crew(crewId), () => answer)
   else await client.invalidateQueries({ queryKey: queryKeys.crew(crewId) })
 }
 
@@ -41,7 +35,7 @@ export const afterCrewChange = async (
 export const useCrewChange = (crewId: number) => {
   const client = useQueryClient()
   return {
-    // Without a network, fail at once instead of waiting for one.
+    // Without a network, fail immediately instead of waiting for one.
     networkMode: 'always' as const,
     onSuccess: () => afterCrewChange(client, crewId),
     // A refusal means that the page is stale: refetch now instead of waiting for the event.

@@ -90,7 +90,7 @@ function ThisDevice({ settings: { publicKey, devices }, state }: ThisDeviceProps
   const current = devices.find(({ isCurrent }) => isCurrent)
   const press = async (change: () => Promise<unknown>, doneText: string, failedText: string) => {
     try {
-      const isDone = (await change()) !== false
+      const isDone = (await change()) !== null
       const isDismissed = !isDone && pushAbility() === 'possible'
       if (isDone) toast.show({ title: doneText })
       if (isDismissed) toast.show({ title: m.push_dismissed() })

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { getQuietHours, updateQuietHours } from '#contract/notices/quiet-hours.ts'
 import { type QuietHours, quietHoursForm } from '#contract/notices/quiet-hours-form.ts'
@@ -8,6 +8,7 @@ import { call } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 import { usePlainForm } from '#web/forms/use-plain-form.ts'
 import { currentLocale } from '#web/i18n/language.ts'
+import { useAnsweredChange } from '#web/live/answered-change.ts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
 import { LoadProblem } from '#web/problems/LoadProblem.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -26,13 +27,11 @@ const useQuietHours = () =>
     queryFn: ({ signal }) => call(getQuietHours, {}, { signal }),
   })
 
-const useUpdateQuietHours = () => {
-  const client = useQueryClient()
-  return useMutation({
+const useUpdateQuietHours = () =>
+  useMutation({
+    ...useAnsweredChange<QuietHours>(queryKeys.quietHours),
     mutationFn: (hours: QuietHours) => call(updateQuietHours, { body: hours }),
-    onSuccess: (hours) => client.setQueryData(queryKeys.quietHours, hours),
   })
-}
 
 interface Props {
   /** Of the player's profile. */

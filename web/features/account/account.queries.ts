@@ -16,6 +16,7 @@ import {
 import type { Request } from '#contract/wire/endpoint.ts'
 import { call } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
+import { useAnsweredChange } from '#web/live/answered-change.ts'
 
 export const useNoticeSettings = () =>
   useQuery({
@@ -25,24 +26,17 @@ export const useNoticeSettings = () =>
     staleTime: 0,
   })
 
-export const useUpdateNoticeSetting = (kind: NoticeKind) => {
-  const client = useQueryClient()
-  return useMutation({
+export const useUpdateNoticeSetting = (kind: NoticeKind) =>
+  useMutation({
+    ...useAnsweredChange<NoticeSettings>(queryKeys.noticeSettings, {
+      // Only this kind: changes to the others may still be in flight.
+      update: (before, settings) => before && { ...before, [kind]: settings[kind] },
+      also: () => (kind === 'reminder' ? [{ queryKey: queryKeys.reminders }] : []),
+    }),
     mutationFn: (setting: NoticeSetting) => call(updateNoticeSetting, { params: { kind }, body: setting }),
     // One after the other: the last choice must be the one that is stored.
     scope: { id: `notice-${kind}` },
-    onSuccess: (settings) => {
-      // Only this kind: changes to the others may still be on their way.
-      client.setQueryData<NoticeSettings>(
-        queryKeys.noticeSettings,
-        (before) => before && { ...before, [kind]: settings[kind] },
-      )
-      if (kind === 'reminder') {
-        client.setQueryData(queryKeys.reminders, { byMail: settings.reminder.byMail })
-      }
-    },
   })
-}
 
 export const useChangePassword = () => {
   const client = useQueryClient()

@@ -1,12 +1,14 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import {
   type CalendarFeed,
   deleteCalendarFeed,
   getCalendarFeed,
   renewCalendarFeed,
 } from '#contract/calendars/calendars.ts'
+import type { Answer } from '#contract/wire/endpoint.ts'
 import { call } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
+import { useAnsweredChange } from '#web/live/answered-change.ts'
 
 const calendarFeedQuery = queryOptions({
   queryKey: queryKeys.calendarFeed,
@@ -15,20 +17,20 @@ const calendarFeedQuery = queryOptions({
 
 export const useCalendarFeed = () => useQuery(calendarFeedQuery)
 
-export const useRenewCalendarFeed = () => {
-  const client = useQueryClient()
-  return useMutation({
+export const useRenewCalendarFeed = () =>
+  useMutation({
+    ...useAnsweredChange<Answer<typeof renewCalendarFeed>, CalendarFeed>(queryKeys.calendarFeed, {
+      update: (_, { since }) => ({ since }),
+    }),
     mutationFn: () => call(renewCalendarFeed),
-    onSuccess: ({ since }) => client.setQueryData<CalendarFeed>(queryKeys.calendarFeed, { since }),
     // The address is a secret: it goes with the section that shows it.
     gcTime: 0,
   })
-}
 
-export const useDeleteCalendarFeed = () => {
-  const client = useQueryClient()
-  return useMutation({
+export const useDeleteCalendarFeed = () =>
+  useMutation({
+    ...useAnsweredChange<void, CalendarFeed>(queryKeys.calendarFeed, {
+      update: () => ({ since: null }),
+    }),
     mutationFn: () => call(deleteCalendarFeed),
-    onSuccess: () => client.setQueryData<CalendarFeed>(queryKeys.calendarFeed, { since: null }),
   })
-}

@@ -1,7 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { getHandleProof, requestHandleProof, withdrawHandleProof } from '#contract/handles/handles.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import {
+  getHandleProof,
+  type HandleProof,
+  requestHandleProof,
+  withdrawHandleProof,
+} from '#contract/handles/handles.ts'
 import { call } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
+import { useAnsweredChange } from '#web/live/answered-change.ts'
 
 export const useHandleProof = () =>
   useQuery({
@@ -11,22 +17,14 @@ export const useHandleProof = () =>
     staleTime: 0,
   })
 
-export const useRequestHandleProof = () => {
-  const client = useQueryClient()
-  return useMutation({
-    networkMode: 'always',
+export const useRequestHandleProof = () =>
+  useMutation({
+    ...useAnsweredChange<HandleProof>(queryKeys.handleProof),
     mutationFn: () => call(requestHandleProof),
-    onSuccess: (proof) => client.setQueryData(queryKeys.handleProof, proof),
-    // A refusal means that the section is stale: there is a request, from another tab perhaps.
-    onError: () => client.invalidateQueries({ queryKey: queryKeys.handleProof }),
   })
-}
 
-export const useWithdrawHandleProof = () => {
-  const client = useQueryClient()
-  return useMutation({
-    networkMode: 'always',
+export const useWithdrawHandleProof = () =>
+  useMutation({
+    ...useAnsweredChange<void>(queryKeys.handleProof),
     mutationFn: () => call(withdrawHandleProof),
-    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.handleProof }),
   })
-}

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import {
   addPushDevice,
   getPushSettings,
@@ -8,6 +8,7 @@ import {
 import { call } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 import { subscribeToPushes, unsubscribeFromPushes } from '#web/browser/push.ts'
+import { useAnsweredChange } from '#web/live/answered-change.ts'
 
 export const usePushSettings = () =>
   useQuery({
@@ -15,31 +16,31 @@ export const usePushSettings = () =>
     queryFn: ({ signal }) => call(getPushSettings, {}, { signal }),
   })
 
-/** Whether the player has allowed it. */
-export const useTurnOnPushes = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (publicKey: string): Promise<boolean> => {
+/** The answer is null if the player has not allowed it. */
+export const useTurnOnPushes = () =>
+  useMutation({
+    ...useAnsweredChange<PushSettings | null, PushSettings>(queryKeys.push, {
+      update: (before, settings) => settings ?? before,
+    }),
+    mutationFn: async (publicKey: string) => {
       const subscription = await subscribeToPushes(publicKey)
-      if (!subscription) return false
-      client.setQueryData(queryKeys.push, await call(addPushDevice, { body: subscription }))
-      return true
+      return subscription ? call(addPushDevice, { body: subscription }) : null
     },
   })
+
+interface Device {
+  readonly id: number
+  readonly isCurrent: boolean
 }
 
-export const useRemovePushDevice = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ id, isCurrent }: { id: number; isCurrent: boolean }) => {
+export const useRemovePushDevice = () =>
+  useMutation({
+    ...useAnsweredChange<void, PushSettings, Device>(queryKeys.push, {
+      update: (before, _, { id }) =>
+        before && { ...before, devices: before.devices.filter((device) => device.id !== id) },
+    }),
+    mutationFn: async ({ id, isCurrent }: Device) => {
       await call(removePushDevice, { params: { id } })
       if (isCurrent) await unsubscribeFromPushes().catch(() => undefined)
     },
-    onSuccess: (_, { id }) =>
-      client.setQueryData<PushSettings>(
-        queryKeys.push,
-        (before) => before && { ...before, devices: before.devices.filter((device) => device.id !== id) },
-      ),
-    onError: () => client.invalidateQueries({ queryKey: queryKeys.push }),
   })
-}

@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ApiToken, createToken, endToken, listTokens } from '#contract/tokens/tokens.ts'
-import type { Request } from '#contract/wire/endpoint.ts'
+import type { Answer, Request } from '#contract/wire/endpoint.ts'
 import { call } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
+import { useAnsweredChange } from '#web/live/answered-change.ts'
 
 export const useTokens = () =>
   useQuery({
@@ -10,29 +11,26 @@ export const useTokens = () =>
     queryFn: ({ signal }) => call(listTokens, {}, { signal }),
   })
 
-export const useCreateToken = () => {
-  const client = useQueryClient()
-  return useMutation({
+const useTokenChange = <Answer, Variables>(
+  update: (before: ApiToken[] | undefined, answer: Answer, variables: Variables) => ApiToken[] | undefined,
+) =>
+  useAnsweredChange<Answer, ApiToken[], Variables>(queryKeys.tokens, {
+    update,
+    also: () => [{ queryKey: queryKeys.securityEvents }],
+  })
+
+export const useCreateToken = () =>
+  useMutation({
+    ...useTokenChange(
+      (before, { token: _, ...created }: Answer<typeof createToken>) => before && [created, ...before],
+    ),
     mutationFn: (body: Request<typeof createToken>['body']) => call(createToken, { body }),
-    onSuccess: ({ token: _, ...created }) => {
-      client.setQueryData<ApiToken[]>(queryKeys.tokens, (before) => before && [created, ...before])
-      client.invalidateQueries({ queryKey: queryKeys.securityEvents })
-    },
     // The token is a secret: it goes with the dialog that shows it.
     gcTime: 0,
   })
-}
 
-export const useEndToken = () => {
-  const client = useQueryClient()
-  return useMutation({
+export const useEndToken = () =>
+  useMutation({
+    ...useTokenChange((before, _: unknown, id: number) => before?.filter((token) => token.id !== id)),
     mutationFn: (id: number) => call(endToken, { params: { id } }),
-    onSuccess: (_, id) => {
-      client.setQueryData<ApiToken[]>(queryKeys.tokens, (before) =>
-        before?.filter((token) => token.id !== id),
-      )
-      client.invalidateQueries({ queryKey: queryKeys.securityEvents })
-    },
-    onError: () => client.invalidateQueries({ queryKey: queryKeys.tokens }),
   })
-}

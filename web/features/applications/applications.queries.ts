@@ -15,6 +15,7 @@ import type { Request } from '#contract/wire/endpoint.ts'
 import { call } from '#web/api/call.ts'
 import { pollMs } from '#web/api/query-client.ts'
 import { mutationKeys, queryKeys } from '#web/api/query-keys.ts'
+import { showAnswer } from '#web/live/answered-change.ts'
 import { useCrewChange } from '#web/live/crew-change.ts'
 import type { SeatApplication } from './apply-form.ts'
 
@@ -93,8 +94,7 @@ const useDecisionChange = <Entry extends { readonly id: number }>(crewId: number
   return {
     ...change,
     onSuccess: async (decided: Entry) => {
-      await client.cancelQueries({ queryKey })
-      client.setQueryData<ListResponse<Entry>>(queryKey, (list) => replaceIn(list, decided))
+      await showAnswer<ListResponse<Entry>>(client, queryKey, (list) => replaceIn(list, decided))
       await change.onSuccess()
     },
   }

@@ -1,26 +1,13 @@
 /** Apart from the queries: most who see the log of a mission change nothing in it. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { addLogPicture, type MissionLog, publishLogPicture, removeLogPicture } from '#contract/logs/logs.ts'
 import { call } from '#web/api/call.ts'
+import { queryKeys } from '#web/api/query-keys.ts'
 import { upload } from '#web/api/upload.ts'
-import { logQuery } from './logs.queries.ts'
+import { useAnsweredChange } from '#web/live/answered-change.ts'
 
-/** The answer is the new log. After a refusal it is refetched. */
-const useLogChange = (crewId: number) => {
-  const client = useQueryClient()
-  const { queryKey } = logQuery(crewId)
-  const refetch = () => client.invalidateQueries({ queryKey })
-  return {
-    // Without a network, fail at once instead of waiting for one.
-    networkMode: 'always' as const,
-    onSuccess: async (log: MissionLog | undefined) => {
-      if (!log) return refetch()
-      await client.cancelQueries({ queryKey })
-      client.setQueryData(queryKey, log)
-    },
-    onError: () => void refetch(),
-  }
-}
+/** The server answers with the log as it is then. */
+const useLogChange = (crewId: number) => useAnsweredChange<MissionLog | undefined>(queryKeys.logOf(crewId))
 
 interface NewPicture {
   readonly file: Blob

@@ -9,6 +9,7 @@ import {
 } from '#contract/blocks/blocks.ts'
 import { call } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
+import { useAnsweredChange } from '#web/live/answered-change.ts'
 
 export const blocksQuery = () =>
   queryOptions({
@@ -48,10 +49,8 @@ export const useContactSetting = (setting: keyof ContactSettings, value: boolean
   })
 
 /** Gives the setting this value, or the other one. */
-export const useUpdateContactSetting = (setting: keyof ContactSettings, value: boolean) => {
-  const client = useQueryClient()
-  return useMutation({
+export const useUpdateContactSetting = (setting: keyof ContactSettings, value: boolean) =>
+  useMutation({
+    ...useAnsweredChange<ContactSettings>(queryKeys.contact),
     mutationFn: (isValue: boolean) => call(updateContactSettings, { body: { [setting]: isValue === value } }),
-    onSuccess: (settings) => client.setQueryData(queryKeys.contact, settings),
   })
-}

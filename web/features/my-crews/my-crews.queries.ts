@@ -1,8 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { getReminderSettings, updateReminderSettings } from '#contract/missions/reminders.ts'
+import type { Answer } from '#contract/wire/endpoint.ts'
 import { call } from '#web/api/call.ts'
 import { pollMs } from '#web/api/query-client.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
+import { useAnsweredChange } from '#web/live/answered-change.ts'
 import { ownCrews } from '#web/session/own-crews.ts'
 
 export const useMyCrews = () =>
@@ -20,13 +22,10 @@ export const useRemindsByMail = () =>
     select: ({ byMail }) => byMail,
   })
 
-export const useUpdateRemindsByMail = () => {
-  const client = useQueryClient()
-  return useMutation({
+export const useUpdateRemindsByMail = () =>
+  useMutation({
+    ...useAnsweredChange<Answer<typeof updateReminderSettings>>(queryKeys.reminders, {
+      also: () => [{ queryKey: queryKeys.noticeSettings }],
+    }),
     mutationFn: (byMail: boolean) => call(updateReminderSettings, { body: { byMail } }),
-    onSuccess: (settings) => {
-      client.setQueryData(queryKeys.reminders, settings)
-      return client.invalidateQueries({ queryKey: queryKeys.noticeSettings })
-    },
   })
-}

@@ -8,9 +8,11 @@ import {
   listPlayerMissions,
 } from '#contract/profiles/players.ts'
 import { getOwnProfile, updateProfile } from '#contract/profiles/profiles.ts'
+import type { Answer } from '#contract/wire/endpoint.ts'
 import { call } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 import { beginSession } from '#web/api/session-store.ts'
+import { useAnsweredChange } from '#web/live/answered-change.ts'
 
 // Others change what these show, so they are refetched whenever the page is opened.
 const staleTime = 10_000
@@ -76,14 +78,12 @@ export const useUpdateProfile = () => {
   })
 }
 
-export const useUpdateWeekHours = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (hours: readonly boolean[]) => call(updateWeekHours, { body: { hours: [...hours] } }),
-    onSuccess: ({ hours }) => {
-      client.setQueryData(queryKeys.weekHours, hours)
+export const useUpdateWeekHours = () =>
+  useMutation({
+    ...useAnsweredChange<Answer<typeof updateWeekHours>, boolean[]>(queryKeys.weekHours, {
+      update: (_, { hours }) => hours,
       // What fits the player may be another list now.
-      return client.invalidateQueries({ queryKey: queryKeys.board })
-    },
+      also: () => [{ queryKey: queryKeys.board }],
+    }),
+    mutationFn: (hours: readonly boolean[]) => call(updateWeekHours, { body: { hours: [...hours] } }),
   })
-}

@@ -1,9 +1,10 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { SearchFilters } from '#contract/searches/filters.ts'
 import { deleteSearch, listSearches, type SavedSearch, saveSearch } from '#contract/searches/searches.ts'
 import { call } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 import { currentLocale } from '#web/i18n/language.ts'
+import { useAnsweredChange } from '#web/live/answered-change.ts'
 
 /** The server writes the names, in the language of the page. */
 const keyOfPage = () => [...queryKeys.searches, currentLocale()]
@@ -18,22 +19,16 @@ export const searchesQuery = () =>
 export const useSearches = ({ enabled = true }: { enabled?: boolean } = {}) =>
   useQuery({ ...searchesQuery(), enabled })
 
-export const useSaveSearch = () => {
-  const client = useQueryClient()
-  return useMutation({
+export const useSaveSearch = () =>
+  useMutation({
+    ...useAnsweredChange<SavedSearch, SavedSearch[]>(keyOfPage(), {
+      update: (before, saved) => before && [saved, ...before.filter(({ id }) => id !== saved.id)],
+    }),
     mutationFn: (filters: SearchFilters) => call(saveSearch, { body: filters }),
-    onSuccess: (saved) =>
-      client.setQueryData<SavedSearch[]>(
-        keyOfPage(),
-        (before) => before && [saved, ...before.filter(({ id }) => id !== saved.id)],
-      ),
   })
-}
 
-export const useDeleteSearch = () => {
-  const client = useQueryClient()
-  return useMutation({
+export const useDeleteSearch = () =>
+  useMutation({
+    ...useAnsweredChange<void>(keyOfPage()),
     mutationFn: (id: number) => call(deleteSearch, { params: { id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.searches }),
   })
-}

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { DisputeForm, SettlementDraft } from '#contract/settlements/forms.ts'
 import {
   confirmShare,
@@ -7,9 +7,9 @@ import {
   type Settlement,
   sendSettlement,
 } from '#contract/settlements/settlements.ts'
-import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
+import { useAnsweredChange } from '#web/live/answered-change.ts'
 
 export const settlementQuery = (crewId: number) =>
   queryOptions({
@@ -20,30 +20,15 @@ export const settlementQuery = (crewId: number) =>
 
 export const useSettlement = (crewId: number) => useQuery(settlementQuery(crewId))
 
-/** Shows the sheet as the server returned it. A fetch that is in flight may still bring the one before. */
-const showSettlement = async (client: QueryClient, crewId: number, settlement: Settlement): Promise<void> => {
-  const queryKey = queryKeys.settlementOf(crewId)
-  await client.cancelQueries({ queryKey })
-  client.setQueryData(queryKey, settlement)
-  // The crew says whether there is a sheet.
-  void client.invalidateQueries({ queryKey: queryKeys.crew(crewId), exact: true })
-  void client.invalidateQueries({ queryKey: queryKeys.notices })
-}
-
-/** What all changes have in common: the server answers with the sheet as it is then. */
-const useSettlementChange = (crewId: number) => {
-  const client = useQueryClient()
-  return {
-    // Without a network, fail at once instead of waiting for one.
-    networkMode: 'always' as const,
-    onSuccess: (settlement: Settlement) => showSettlement(client, crewId, settlement),
-    // A refusal means that the page is stale.
-    onError: (error: Error) => {
-      if (error instanceof ApiError)
-        void client.invalidateQueries({ queryKey: queryKeys.settlementOf(crewId) })
-    },
-  }
-}
+/** The server answers with the sheet as it is then. */
+const useSettlementChange = (crewId: number) =>
+  useAnsweredChange<Settlement>(queryKeys.settlementOf(crewId), {
+    also: () => [
+      // The crew says whether there is a sheet.
+      { queryKey: queryKeys.crew(crewId), exact: true },
+      { queryKey: queryKeys.notices },
+    ],
+  })
 
 export const useSendSettlement = (crewId: number) =>
   useMutation({

@@ -11,6 +11,7 @@ import {
 import { call } from '#web/api/call.ts'
 import { pollMs } from '#web/api/query-client.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
+import { showAnswer } from '#web/live/answered-change.ts'
 import { useAnsweredCrewChange, useCrewChange } from '#web/live/crew-change.ts'
 
 export const waitlistQuery = (crewId: number) =>
@@ -45,9 +46,7 @@ const useWaitlistChange = (crewId: number) => {
   return {
     ...change,
     onSuccess: async (waitlist: Waitlist) => {
-      const queryKey = queryKeys.waitlistOf(crewId)
-      await client.cancelQueries({ queryKey })
-      client.setQueryData(queryKey, waitlist)
+      await showAnswer(client, queryKeys.waitlistOf(crewId), () => waitlist)
       await change.onSuccess()
     },
   }

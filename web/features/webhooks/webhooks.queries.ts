@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import {
   connectCrewWebhook,
   connectSearchWebhook,
@@ -10,6 +10,7 @@ import {
 } from '#contract/webhooks/webhooks.ts'
 import { call } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
+import { useAnsweredChange } from '#web/live/answered-change.ts'
 
 /** What a channel shows: a crew of the player, or what one of their searches finds. */
 export interface WebhookSubject {
@@ -36,29 +37,23 @@ export const useWebhook = ({ kind, id }: WebhookSubject) =>
     staleTime: 0,
   })
 
-export const useConnectWebhook = ({ kind, id }: WebhookSubject) => {
-  const client = useQueryClient()
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: (url: string) => call(endpoints[kind].connect, { params: { id }, body: { url } }),
-    onSuccess: (webhook) => {
-      client.setQueryData(queryKeys.webhookOf(kind, id), webhook)
-      // The list says which searches have a channel.
-      if (kind === 'search') void client.invalidateQueries({ queryKey: queryKeys.searches })
-    },
+/** The list of searches says which of them have a channel. */
+const useWebhookChange = <Answer>({ kind, id }: WebhookSubject) =>
+  useAnsweredChange<Answer>(queryKeys.webhookOf(kind, id), {
+    also: () => (kind === 'search' ? [{ queryKey: queryKeys.searches }] : []),
+  })
+
+export const useConnectWebhook = (subject: WebhookSubject) =>
+  useMutation({
+    ...useWebhookChange<Webhook>(subject),
+    mutationFn: (url: string) =>
+      call(endpoints[subject.kind].connect, { params: { id: subject.id }, body: { url } }),
     // The address is a secret: it goes with the form.
     gcTime: 0,
   })
-}
 
-export const useDisconnectWebhook = ({ kind, id }: WebhookSubject) => {
-  const client = useQueryClient()
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: () => call(endpoints[kind].disconnect, { params: { id } }),
-    onSuccess: async () => {
-      if (kind === 'search') void client.invalidateQueries({ queryKey: queryKeys.searches })
-      await client.invalidateQueries({ queryKey: queryKeys.webhookOf(kind, id) })
-    },
+export const useDisconnectWebhook = (subject: WebhookSubject) =>
+  useMutation({
+    ...useWebhookChange<void>(subject),
+    mutationFn: () => call(endpoints[subject.kind].disconnect, { params: { id: subject.id } }),
   })
-}
