@@ -2,7 +2,7 @@
 import { crewQuery } from '#contract/crews/board.ts'
 import { bitsOfWeek, hoursInWeek } from '#contract/profiles/week-hours.ts'
 import type { Context, Viewer } from '#server/context.ts'
-import { listCrews } from '#server/features/crews/crews-board.service.ts'
+import { listCrews } from '#server/features/crews/board/crews-board.service.ts'
 import { mediansOf } from './median.ts'
 import type { Question } from './questions.ts'
 import type { Result } from './report.ts'

@@ -1,7 +1,7 @@
 /** How the players who fit a crew are found among 10,000 who can be, against 100. */
 import { sql } from 'kysely'
 import type { Context, Viewer } from '#server/context.ts'
-import { listSuggestions } from '#server/features/crews/crews-suggestions.service.ts'
+import { listSuggestions } from '#server/features/crews/suggestions/crews-suggestions.service.ts'
 import { mediansOf } from './median.ts'
 import type { Result } from './report.ts'
 

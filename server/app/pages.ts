@@ -1,8 +1,8 @@
 /** The pages that the server renders: for whom, and when it leaves that to browsers. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { recogniseViewer } from '#server/features/auth/auth-sessions.service.ts'
-import { countSharedView } from '#server/features/crews/crews-views.service.ts'
+import { recogniseViewer } from '#server/features/auth/sign-in/auth-sessions.service.ts'
+import { countSharedView } from '#server/features/crews/views/crews-views.service.ts'
 import { routes } from '#server/features.ts'
 import { limitedAddress } from '#server/http/limits/address.ts'
 import { sessionToken, setSessionCookies } from '#server/http/sessions/session.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { type Context, inTransaction } from '#server/context.ts'
 import { hashPassword } from '#server/features/auth/auth.secrets.ts'
-import { learnWords } from '#server/features/crews/crews-words.service.ts'
+import { learnWords } from '#server/features/crews/board/crews-words.service.ts'
 import { absenceRows } from './absences.ts'
 import { acceptedRows } from './accepted-applications.ts'
 import { applicationRows } from './applications.ts'

@@ -3,7 +3,7 @@ import { momentOfDate, plannedDates } from '#contract/series/dates.ts'
 import { localTextOf } from '#contract/wire/zoned-time.ts'
 import type { Context } from '#server/context.ts'
 import { lockCrew } from '#server/features/crews/crews.service.ts'
-import { draftOf } from '#server/features/crews/crews-template.service.ts'
+import { draftOf } from '#server/features/crews/posting/crews-template.service.ts'
 import { before } from './moments.ts'
 import { type Ids, idOf } from './rows.ts'
 

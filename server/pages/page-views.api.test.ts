@@ -1,6 +1,6 @@
 /** Views of posts, by visitors who get pages that the server rendered. */
 import { beforeEach, expect, test } from 'vitest'
-import { writeViews } from '#server/features/crews/crews-views.service.ts'
+import { writeViews } from '#server/features/crews/views/crews-views.service.ts'
 import { postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 

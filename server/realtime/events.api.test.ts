@@ -6,7 +6,7 @@ import { endAllSessions, endSession, listSessions, login, logout } from '#contra
 import { resetPassword } from '#contract/auth/new-passwords.ts'
 import { listMessages, readMessage } from '#contract/messages/messages.ts'
 import { startMission } from '#contract/missions/missions.ts'
-import { makeResetLink } from '#server/features/auth/auth-operators.service.ts'
+import { makeResetLink } from '#server/features/auth/staff/auth-operators.service.ts'
 import { askForEvents, type Listener, listenTo } from '#server/testing/event-reader.ts'
 import { eventually } from '#server/testing/eventually.ts'
 import { goodPassword, type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'

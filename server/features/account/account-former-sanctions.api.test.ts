@@ -4,7 +4,7 @@ import { register } from '#contract/auth/new-passwords.ts'
 import { createCrew } from '#contract/crews/crews.ts'
 import { reportPlayer } from '#contract/reports/reports.ts'
 import { acknowledgeWarning, listOwnWarnings } from '#contract/sanctions/warnings.ts'
-import { expiredSessionsJob } from '#server/features/auth/auth-sessions.service.ts'
+import { expiredSessionsJob } from '#server/features/auth/sign-in/auth-sessions.service.ts'
 import { leaveForGood } from '#server/testing/calls/account-calls.ts'
 import { moderationCalls } from '#server/testing/calls/moderation-calls.ts'
 import {

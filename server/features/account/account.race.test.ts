@@ -6,7 +6,7 @@ import { applyToCrew, decideApplication } from '#contract/applications/applicati
 import { changePassword, resetPassword } from '#contract/auth/new-passwords.ts'
 import { createCrew, getCrew } from '#contract/crews/crews.ts'
 import { hashToken, newToken } from '#server/features/auth/auth.secrets.ts'
-import { addViews } from '#server/features/crews/crews-views.sql.ts'
+import { addViews } from '#server/features/crews/views/crews-views.sql.ts'
 import { leaveForGood } from '#server/testing/calls/account-calls.ts'
 import { applicationCalls, applicationDraft } from '#server/testing/calls/application-calls.ts'
 import { discussionCalls } from '#server/testing/calls/discussion-calls.ts'

@@ -7,9 +7,12 @@ import * as push from '#contract/notices/push.ts'
 import * as quietHours from '#contract/notices/quiet-hours.ts'
 import * as unsubscribing from '#contract/notices/unsubscribe.ts'
 import { getSessionUser } from '#server/features/auth/auth.service.ts'
-import { findNewEmail, requestConfirmation } from '#server/features/auth/auth-confirmation.service.ts'
-import * as credentials from '#server/features/auth/auth-credentials.service.ts'
-import { getWaysIn } from '#server/features/auth/auth-ways.service.ts'
+import {
+  findNewEmail,
+  requestConfirmation,
+} from '#server/features/auth/credentials/auth-confirmation.service.ts'
+import * as credentials from '#server/features/auth/credentials/auth-credentials.service.ts'
+import { getWaysIn } from '#server/features/auth/credentials/auth-ways.service.ts'
 import { Redirect, route } from '#server/http/routes/route.ts'
 import { clearSessionCookies } from '#server/http/sessions/session.ts'
 import { addPushDevice, getPushSettings, removePushDevice } from '#server/notices/delivery/push-devices.ts'

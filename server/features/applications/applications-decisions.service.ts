@@ -11,8 +11,8 @@ import {
   requireRole,
   requireRunning,
   takeSeat,
-} from '#server/features/crews/crews-seats.service.ts'
-import { endWait } from '#server/features/crews/crews-waits.service.ts'
+} from '#server/features/crews/seats/crews-seats.service.ts'
+import { endWait } from '#server/features/crews/seats/crews-waits.service.ts'
 import { readNoticesOf } from '#server/notices/mark-notices-read.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import * as sql from './applications.sql.ts'

@@ -8,9 +8,9 @@ import {
   logout,
 } from '#contract/auth/auth.ts'
 import { register } from '#contract/auth/new-passwords.ts'
+import { expiredSessionsJob } from '#server/features/auth/sign-in/auth-sessions.service.ts'
 import { goodPassword, registerPlayer, registration } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
-import { expiredSessionsJob } from './auth-sessions.service.ts'
 
 const t = openTestApp()
 const day = 24 * 60 * 60_000

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { forgotPassword, getSessionUser, login, logout } from '#contract/auth/auth.ts'
 import { register, resetPassword } from '#contract/auth/new-passwords.ts'
-import { grantRole, listStaff, revokeRole } from '#server/features/auth/auth-operators.service.ts'
+import { grantRole, listStaff, revokeRole } from '#server/features/auth/staff/auth-operators.service.ts'
 import { goodPassword, registerPlayer, registration } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 

@@ -1,6 +1,8 @@
 import * as contract from '#contract/auth/auth.ts'
 import { register, resetPassword } from '#contract/auth/new-passwords.ts'
 import { AppError } from '#server/errors.ts'
+import * as passwords from '#server/features/auth/credentials/auth-passwords.service.ts'
+import * as sessions from '#server/features/auth/sign-in/auth-sessions.service.ts'
 import { inheritWarning } from '#server/features/warnings/warnings.service.ts'
 import { route } from '#server/http/routes/route.ts'
 import {
@@ -12,8 +14,6 @@ import {
 } from '#server/http/sessions/session.ts'
 import * as service from './auth.service.ts'
 import { viewSession, viewSessionUser } from './auth.view.ts'
-import * as passwords from './auth-passwords.service.ts'
-import * as sessions from './auth-sessions.service.ts'
 
 export const authRoutes = [
   route(contract.getSessionUser, async ({ ctx, viewer }) =>

@@ -8,18 +8,22 @@ import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { violatesUnique } from '#server/db/failures.ts'
 import type { UserRow } from '#server/db/tables/auth.ts'
 import { AppError } from '#server/errors.ts'
+import { welcome } from '#server/features/auth/credentials/auth-confirmation.service.ts'
+import { requireFreeUsername } from '#server/features/auth/names/auth-names.service.ts'
+import { knownBrowser, markBrowser } from '#server/features/auth/sign-in/auth.browsers.ts'
+import { endSessionOfToken, openSession } from '#server/features/auth/sign-in/auth-sessions.service.ts'
+import {
+  finishSignIn,
+  type NewSession,
+  type SignIn,
+} from '#server/features/auth/sign-in/auth-sign-in.service.ts'
 import type { Rule } from '#server/http/limits/limits.ts'
 import type { SignInOrigin } from '#server/http/sessions/session.ts'
 import { countLogin } from '#server/metrics/registry.ts'
 import { requireCleanWords } from '#server/words/require-clean-words.ts'
-import { knownBrowser, markBrowser } from './auth.browsers.ts'
 import { hashPassword, newToken, passwordMatches, queueHashing } from './auth.secrets.ts'
 import * as sql from './auth.sql.ts'
-import { welcome } from './auth-confirmation.service.ts'
 import { takeOverSanctions } from './auth-former-sanctions.service.ts'
-import { requireFreeUsername } from './auth-names.service.ts'
-import { endSessionOfToken, openSession } from './auth-sessions.service.ts'
-import { finishSignIn, type NewSession, type SignIn } from './auth-sign-in.service.ts'
 
 type Registration = Parsed<typeof registerEndpoint>['body']
 type NewPlayer = Omit<Registration, 'password'>

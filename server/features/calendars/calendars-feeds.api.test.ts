@@ -3,7 +3,7 @@ import { exportAccount } from '#contract/account/account.ts'
 import { changePassword, resetPassword } from '#contract/auth/new-passwords.ts'
 import { deleteCalendarFeed, getCalendarFeed, renewCalendarFeed } from '#contract/calendars/calendars.ts'
 import { cancelMission, leaveCrew } from '#contract/missions/missions.ts'
-import { makeResetLink } from '#server/features/auth/auth-operators.service.ts'
+import { makeResetLink } from '#server/features/auth/staff/auth-operators.service.ts'
 import { type Component, parseCalendar } from '#server/testing/calendar-files.ts'
 import { leaveForGood } from '#server/testing/calls/account-calls.ts'
 import {

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/wire/languages.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
-import { hashOfToken, issueToken } from '#server/features/auth/auth-tokens.service.ts'
+import { hashOfToken, issueToken } from '#server/features/auth/credentials/auth-tokens.service.ts'
 import type { Mission } from './calendars.missions.ts'
 import * as sql from './calendars.sql.ts'
 

@@ -6,27 +6,36 @@ import { momentOf } from '#contract/wire/zoned-time.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { AppError } from '#server/errors.ts'
+import {
+  type CrewDetailsRow,
+  type CrewSummaryRow,
+  loadDetails,
+  loadSummaries,
+} from '#server/features/crews/board/crews-posts.sql.ts'
+import { learnWords } from '#server/features/crews/board/crews-words.service.ts'
+import { crewColumns } from '#server/features/crews/posting/crews.columns.ts'
+import { writtenTexts } from '#server/features/crews/posting/crews.texts.ts'
+import { notifyNewStart } from '#server/features/crews/posting/crews-new-start.service.ts'
+import { insertPost, shipOf } from '#server/features/crews/posting/crews-posting.service.ts'
+import { orRemoved } from '#server/features/crews/posting/crews-removal.service.ts'
+import { type BeforeRolesDeleted, replaceRoles } from '#server/features/crews/posting/crews-roles.service.ts'
+import { saveCrew } from '#server/features/crews/posting/crews-saving.service.ts'
+import {
+  endAllOffers,
+  requireSeatsForHeld,
+  shortenOffers,
+} from '#server/features/crews/seats/crews-holds.service.ts'
+import { noReadyCalls } from '#server/features/crews/seats/crews-ready.service.ts'
+import { requireRunning } from '#server/features/crews/seats/crews-seats.service.ts'
+import { type CrewRoleWithCount, listRoles } from '#server/features/crews/seats/crews-seats.sql.ts'
 import { requireCanPost } from '#server/features/warnings/warnings.service.ts'
 import { requireCleanWords } from '#server/words/require-clean-words.ts'
-import { crewColumns } from './crews.columns.ts'
 import * as policy from './crews.policy.ts'
 import * as sql from './crews.sql.ts'
 import { canBecome, isRunning } from './crews.status.ts'
-import { writtenTexts } from './crews.texts.ts'
-import { endAllOffers, requireSeatsForHeld, shortenOffers } from './crews-holds.service.ts'
-import { notifyNewStart } from './crews-new-start.service.ts'
-import { insertPost, shipOf } from './crews-posting.service.ts'
-import { type CrewDetailsRow, type CrewSummaryRow, loadDetails, loadSummaries } from './crews-posts.sql.ts'
-import { noReadyCalls } from './crews-ready.service.ts'
-import { orRemoved } from './crews-removal.service.ts'
-import { type BeforeRolesDeleted, replaceRoles } from './crews-roles.service.ts'
-import { saveCrew } from './crews-saving.service.ts'
-import { requireRunning } from './crews-seats.service.ts'
-import { type CrewRoleWithCount, listRoles } from './crews-seats.sql.ts'
-import { learnWords } from './crews-words.service.ts'
 
+export { listConcerned, listPromised } from '#server/features/crews/posting/crews-concerned.sql.ts'
 export { handOverCrews } from './crews.sql.ts'
-export { listConcerned, listPromised } from './crews-concerned.sql.ts'
 export { loadRelation, loadRelations } from './crews-relations.sql.ts'
 
 export const getCrew = async (ctx: Context, id: number): Promise<CrewDetailsRow> => {

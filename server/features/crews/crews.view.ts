@@ -3,6 +3,22 @@ import type { CrewDetails, CrewMember, CrewSummary } from '#contract/crews/crews
 import type { CrewRole, RoleSeats } from '#contract/roles/roles.ts'
 import type { Viewer } from '#server/context.ts'
 import { whyNotApply } from '#server/features/applications/applications.policy.ts'
+import type {
+  CrewDetailsRow,
+  CrewForViewer,
+  CrewMemberRow,
+  CrewSummaryRow,
+  CrewWithAuthor,
+} from '#server/features/crews/board/crews-posts.sql.ts'
+import { shareOf, shownFields } from '#server/features/crews/posting/crews.columns.ts'
+import {
+  canAnswer,
+  canCall,
+  canRelease,
+  leaderStateOf,
+  readyStateOf,
+} from '#server/features/crews/seats/crews-ready.policy.ts'
+import type { CrewRoleWithCount } from '#server/features/crews/seats/crews-seats.sql.ts'
 import { viewBroughtShip } from '#server/features/fleet/fleet.view.ts'
 import { viewLeading, viewReputation } from '#server/features/profiles/profiles.view.ts'
 import { canRate } from '#server/features/ratings/ratings.policy.ts'
@@ -10,19 +26,9 @@ import { canManage, canRepeat } from '#server/features/series/series.policy.ts'
 import { canSettle } from '#server/features/settlements/settlements.policy.ts'
 import { canBeWaitedFor, listWaitTargets } from '#server/features/waitlists/waitlists.policy.ts'
 import { viewAbsences } from './crews.absences.ts'
-import { shareOf, shownFields } from './crews.columns.ts'
 import { canDecide, canEdit, canLead, isCoLeader, isLeader, movesOf } from './crews.policy.ts'
 import { viewCrewSeries } from './crews.rhythm.ts'
 import { displayStatus } from './crews.status.ts'
-import type {
-  CrewDetailsRow,
-  CrewForViewer,
-  CrewMemberRow,
-  CrewSummaryRow,
-  CrewWithAuthor,
-} from './crews-posts.sql.ts'
-import { canAnswer, canCall, canRelease, leaderStateOf, readyStateOf } from './crews-ready.policy.ts'
-import type { CrewRoleWithCount } from './crews-seats.sql.ts'
 
 export { viewRhythm } from './crews.rhythm.ts'
 

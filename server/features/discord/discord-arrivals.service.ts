@@ -5,8 +5,12 @@ import type { Context } from '#server/context.ts'
 import { violatesUnique } from '#server/db/failures.ts'
 import { AppError } from '#server/errors.ts'
 import { hasAccount, registerWithoutPassword } from '#server/features/auth/auth.service.ts'
-import { finishSignIn, type NewSession, type SignIn } from '#server/features/auth/auth-sign-in.service.ts'
-import { hashOfToken, issueToken } from '#server/features/auth/auth-tokens.service.ts'
+import { hashOfToken, issueToken } from '#server/features/auth/credentials/auth-tokens.service.ts'
+import {
+  finishSignIn,
+  type NewSession,
+  type SignIn,
+} from '#server/features/auth/sign-in/auth-sign-in.service.ts'
 import { inheritWarning } from '#server/features/warnings/warnings.service.ts'
 import type { SignInOrigin } from '#server/http/sessions/session.ts'
 import { suggestUsername } from './discord.names.ts'

@@ -2,15 +2,15 @@
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { violatesUnique } from '#server/db/failures.ts'
 import { AppError } from '#server/errors.ts'
-import { noteSecurity } from '#server/features/auth/auth-events.service.ts'
-import { requireSession } from '#server/features/auth/auth-sessions.service.ts'
-import { lockPlayer } from '#server/features/auth/auth-staff.service.ts'
+import { noteSecurity } from '#server/features/auth/credentials/auth-events.service.ts'
 import {
   confirmOwner,
   getWaysIn,
   requireAnotherWayIn,
   unlinkDiscord,
-} from '#server/features/auth/auth-ways.service.ts'
+} from '#server/features/auth/credentials/auth-ways.service.ts'
+import { requireSession } from '#server/features/auth/sign-in/auth-sessions.service.ts'
+import { lockPlayer } from '#server/features/auth/staff/auth-staff.service.ts'
 import * as sql from './discord.sql.ts'
 import type { DiscordIdentity } from './discord-identity.service.ts'
 import { type Departure, sendToDiscord } from './discord-visits.service.ts'

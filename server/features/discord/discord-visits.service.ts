@@ -4,7 +4,7 @@
  */
 import { sameSitePath } from '#contract/wire/same-site-path.ts'
 import type { Context, Viewer } from '#server/context.ts'
-import { hashOfToken, issueToken } from '#server/features/auth/auth-tokens.service.ts'
+import { hashOfToken, issueToken } from '#server/features/auth/credentials/auth-tokens.service.ts'
 import { recurringJob } from '#server/jobs/job.ts'
 import * as sql from './discord.sql.ts'
 import { authorizationAddress } from './discord-identity.service.ts'

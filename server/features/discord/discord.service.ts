@@ -2,7 +2,7 @@
 import type { DiscordOutcome } from '#contract/discord/outcomes.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
-import { finishSignIn, type SignIn } from '#server/features/auth/auth-sign-in.service.ts'
+import { finishSignIn, type SignIn } from '#server/features/auth/sign-in/auth-sign-in.service.ts'
 import type { SignInOrigin } from '#server/http/sessions/session.ts'
 import { countLogin } from '#server/metrics/registry.ts'
 import * as sql from './discord.sql.ts'

@@ -2,7 +2,7 @@
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { isRemovedFor } from '#server/features/crews/crews.policy.ts'
-import { orRemoved } from '#server/features/crews/crews-removal.service.ts'
+import { orRemoved } from '#server/features/crews/posting/crews-removal.service.ts'
 import { requireInside } from './discussions.service.ts'
 import { findCrew, lockCrewKey } from './discussions.sql.ts'
 import * as sql from './discussions-chat.sql.ts'

@@ -1,7 +1,7 @@
 import { type FeedQuery, feedLength } from '#contract/feeds/feeds.ts'
 import type { Context } from '#server/context.ts'
 import { getMissions, type Mission } from '#server/features/calendars/calendars.service.ts'
-import { type CrewSummaryRow, listCrews } from '#server/features/crews/crews-board.service.ts'
+import { type CrewSummaryRow, listCrews } from '#server/features/crews/board/crews-board.service.ts'
 
 /** What guests find, whoever asks. */
 const find = async (

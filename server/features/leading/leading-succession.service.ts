@@ -2,7 +2,7 @@
 import type { Context } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { listConcerned } from '#server/features/crews/crews.service.ts'
-import { changeLeader } from '#server/features/crews/crews-leaders.service.ts'
+import { changeLeader } from '#server/features/crews/seats/crews-leaders.service.ts'
 import { refreshHidingAfterReport } from '#server/features/reports/reports-hiding.service.ts'
 import { findLeaderOf } from '#server/features/series/series.service.ts'
 import { canPost } from '#server/features/warnings/warnings.service.ts'

@@ -5,7 +5,7 @@ import { type Context, inRetriedTransaction, type Viewer } from '#server/context
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { AppError } from '#server/errors.ts'
 import { findRefusals } from '#server/features/blocks/blocks.service.ts'
-import { listMemberIds } from '#server/features/crews/crews-seats.service.ts'
+import { listMemberIds } from '#server/features/crews/seats/crews-seats.service.ts'
 import { requireNoOpenWarning } from '#server/features/warnings/warnings.service.ts'
 import { announceMessages } from '#server/notices/message-announcements.ts'
 import { textsOf } from '#server/notices/notices.ts'

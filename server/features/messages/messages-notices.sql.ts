@@ -3,7 +3,7 @@ import type { CommentChannel } from '#contract/discussions/fields.ts'
 import { noticeLimits } from '#contract/notices/limits.ts'
 import type { Context } from '#server/context.ts'
 import { isOpenOffer } from '#server/db/open-offers.ts'
-import type { MemberReadiness, ReadyFacts } from '#server/features/crews/crews-ready.policy.ts'
+import type { MemberReadiness, ReadyFacts } from '#server/features/crews/seats/crews-ready.policy.ts'
 
 export interface NoticeGroupRow {
   readonly id: number

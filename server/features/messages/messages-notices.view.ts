@@ -1,6 +1,6 @@
 import type { NoticeGroup, OpenApplication } from '#contract/notices/list.ts'
 import type { Viewer } from '#server/context.ts'
-import { canAnswer, readyStateOf } from '#server/features/crews/crews-ready.policy.ts'
+import { canAnswer, readyStateOf } from '#server/features/crews/seats/crews-ready.policy.ts'
 import { type Notice, type Reader, storedNotice, storedText } from '#server/notices/texts/notice-texts.ts'
 import { m } from '#texts'
 import { noticeAbout } from './messages.about.ts'

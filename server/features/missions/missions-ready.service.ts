@@ -4,10 +4,15 @@ import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { AppError } from '#server/errors.ts'
 import { getCrew, lockCrew, lockLedCrew } from '#server/features/crews/crews.service.ts'
-import { leadersToTell } from '#server/features/crews/crews-leaders.service.ts'
-import { canAnswer, canCall, isBeforeStart, isSilent } from '#server/features/crews/crews-ready.policy.ts'
-import { askMembers, startsSoon } from '#server/features/crews/crews-ready.service.ts'
-import { freeSeats, requireRunning } from '#server/features/crews/crews-seats.service.ts'
+import { leadersToTell } from '#server/features/crews/seats/crews-leaders.service.ts'
+import {
+  canAnswer,
+  canCall,
+  isBeforeStart,
+  isSilent,
+} from '#server/features/crews/seats/crews-ready.policy.ts'
+import { askMembers, startsSoon } from '#server/features/crews/seats/crews-ready.service.ts'
+import { freeSeats, requireRunning } from '#server/features/crews/seats/crews-seats.service.ts'
 import { recurringJob } from '#server/jobs/job.ts'
 import { readReadyCalls } from '#server/notices/mark-notices-read.ts'
 import { sendNotice } from '#server/notices/notices.ts'

@@ -10,7 +10,7 @@ import {
   lockOwnCrew,
   moveCrew,
 } from '#server/features/crews/crews.service.ts'
-import { listMemberIds } from '#server/features/crews/crews-seats.service.ts'
+import { listMemberIds } from '#server/features/crews/seats/crews-seats.service.ts'
 import { job, recurringJob } from '#server/jobs/job.ts'
 import { sendMail } from '#server/jobs/mail.ts'
 import { quietUntil } from '#server/notices/delivery/quiet-hours-settings.ts'

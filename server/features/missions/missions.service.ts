@@ -13,8 +13,8 @@ import {
   lockOwnCrew,
   moveCrew,
 } from '#server/features/crews/crews.service.ts'
-import { leadersToTell } from '#server/features/crews/crews-leaders.service.ts'
-import * as seats from '#server/features/crews/crews-seats.service.ts'
+import { leadersToTell } from '#server/features/crews/seats/crews-leaders.service.ts'
+import * as seats from '#server/features/crews/seats/crews-seats.service.ts'
 import { requireOwnShip } from '#server/features/fleet/fleet.service.ts'
 import { keepOffWaitlist } from '#server/features/waitlists/waitlists.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'

@@ -1,7 +1,7 @@
 /** What is overdue holds nothing from that moment on, by the clock of whoever looks. The job only says so to others. */
 import { type Context, inTransaction } from '#server/context.ts'
 import { lockCrew } from '#server/features/crews/crews.service.ts'
-import { heldSeatFreed } from '#server/features/crews/crews-changes.service.ts'
+import { heldSeatFreed } from '#server/features/crews/posting/crews-changes.service.ts'
 import { recurringJob } from '#server/jobs/job.ts'
 import { endOverdue, listOverdueCrews } from './offers.sql.ts'
 

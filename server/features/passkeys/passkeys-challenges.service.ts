@@ -2,7 +2,7 @@
 import type { Assertion, Attestation } from '#contract/passkeys/webauthn.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
-import { hashOfToken, issueToken } from '#server/features/auth/auth-tokens.service.ts'
+import { hashOfToken, issueToken } from '#server/features/auth/credentials/auth-tokens.service.ts'
 import { challengeMs } from './passkeys.challenges.ts'
 import * as sql from './passkeys.sql.ts'
 import { challengeOf } from './passkeys.webauthn.ts'

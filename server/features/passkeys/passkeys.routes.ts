@@ -1,6 +1,6 @@
 import * as contract from '#contract/passkeys/passkeys.ts'
 import { viewSessionUser } from '#server/features/auth/auth.view.ts'
-import { countWaysIn } from '#server/features/auth/auth-ways.service.ts'
+import { countWaysIn } from '#server/features/auth/credentials/auth-ways.service.ts'
 import { route } from '#server/http/routes/route.ts'
 import { setSignInCookies, signInOrigin } from '#server/http/sessions/session.ts'
 import * as service from './passkeys.service.ts'

@@ -11,7 +11,7 @@ import {
   startMission,
 } from '#contract/missions/missions.ts'
 import { getPlayerStatistics } from '#contract/profiles/players.ts'
-import { addViews } from '#server/features/crews/crews-views.sql.ts'
+import { addViews } from '#server/features/crews/views/crews-views.sql.ts'
 import { leaveForGood } from '#server/testing/calls/account-calls.ts'
 import { discussionCalls } from '#server/testing/calls/discussion-calls.ts'
 import { type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'

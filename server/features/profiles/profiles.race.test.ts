@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { completeMission, startMission } from '#contract/missions/missions.ts'
 import { getPlayerStatistics } from '#contract/profiles/players.ts'
-import { addViews } from '#server/features/crews/crews-views.sql.ts'
+import { addViews } from '#server/features/crews/views/crews-views.sql.ts'
 import { discussionCalls } from '#server/testing/calls/discussion-calls.ts'
 import { type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
 import { expectInvariants } from '#server/testing/models/invariants.ts'

@@ -5,7 +5,7 @@ import { lockLedCrews, renameLeader } from '#server/db/leader-words.ts'
 import type { UserRow } from '#server/db/tables/auth.ts'
 import { AppError } from '#server/errors.ts'
 import { getSessionUser } from '#server/features/auth/auth.service.ts'
-import { requireFreeNames } from '#server/features/auth/auth-names.service.ts'
+import { requireFreeNames } from '#server/features/auth/names/auth-names.service.ts'
 import { requireCleanWords } from '#server/words/require-clean-words.ts'
 import * as sql from './profiles.sql.ts'
 

@@ -1,7 +1,7 @@
 /** Posts that several players have reported are hidden until a decision, and their leaders are told. */
 import type { Context } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
-import { refreshHidingOf } from '#server/features/crews/crews-hiding.service.ts'
+import { refreshHidingOf } from '#server/features/crews/posting/crews-hiding.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 
 export const notifyLeaders = async (ctx: Context, posts: readonly CrewRow[]): Promise<void> => {

@@ -2,7 +2,7 @@
 import type { ReportDraft } from '#contract/reports/draft.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
-import { orRemoved } from '#server/features/crews/crews-removal.service.ts'
+import { orRemoved } from '#server/features/crews/posting/crews-removal.service.ts'
 import { findVisibleComment } from '#server/features/discussions/discussions.service.ts'
 import * as sql from './reports.sql.ts'
 import { saveReport } from './reports-saving.service.ts'

@@ -12,8 +12,8 @@ import {
   lockStaff,
   requireOtherAdmin,
   requireStillStaff,
-} from '#server/features/auth/auth-staff.service.ts'
-import { refreshHidingAfterBanOf } from '#server/features/crews/crews-hiding.service.ts'
+} from '#server/features/auth/staff/auth-staff.service.ts'
+import { refreshHidingAfterBanOf } from '#server/features/crews/posting/crews-hiding.service.ts'
 import { passOnCrewsOf } from '#server/features/leading/leading-succession.service.ts'
 import { decideReportsBy } from '#server/features/reports/reports-decisions.service.ts'
 import { notifyLeaders } from '#server/features/reports/reports-hiding.service.ts'

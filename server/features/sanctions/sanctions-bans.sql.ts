@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Locale } from '#contract/wire/languages.ts'
 import type { Context } from '#server/context.ts'
 import type { BanRow, BansTable } from '#server/db/tables/sanctions.ts'
-import { isAffectedByBanOf } from '#server/features/crews/crews-hiding.service.ts'
+import { isAffectedByBanOf } from '#server/features/crews/posting/crews-hiding.service.ts'
 
 /**
  * Crews are locked before players, in one order: those that a ban of the player or its end hides or shows again, and the

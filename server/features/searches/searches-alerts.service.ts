@@ -3,13 +3,13 @@ import { hoursOfPlayer } from '#contract/profiles/week-hours.ts'
 import { type Context, inTransaction } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { whyNotApply } from '#server/features/applications/applications.policy.ts'
+import { type TimedPost, timingAt } from '#server/features/crews/board/crews-filters.service.ts'
 import { loadRelations } from '#server/features/crews/crews.service.ts'
 import {
   type PostChange,
   searchAlertsJob,
   showInChannels,
-} from '#server/features/crews/crews-changes.service.ts'
-import { type TimedPost, timingAt } from '#server/features/crews/crews-filters.service.ts'
+} from '#server/features/crews/posting/crews-changes.service.ts'
 import { tellAdmirers } from '#server/features/players/players-posts.service.ts'
 import { job, recurringJob } from '#server/jobs/job.ts'
 import { sendNotice } from '#server/notices/notices.ts'

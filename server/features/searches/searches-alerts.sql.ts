@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import { isNotBanned } from '#server/db/bans.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import type { SavedSearchRow } from '#server/db/tables/searches.ts'
-import type { PostChange } from '#server/features/crews/crews-changes.service.ts'
+import type { PostChange } from '#server/features/crews/posting/crews-changes.service.ts'
 
 type Sql = RawBuilder<unknown>
 

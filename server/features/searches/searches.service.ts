@@ -4,7 +4,7 @@ import type { SearchQuery } from '#contract/searches/searches.ts'
 import { startOfDay } from '#contract/wire/zoned-time.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
-import { searchColumns } from '#server/features/crews/crews-filters.service.ts'
+import { searchColumns } from '#server/features/crews/board/crews-filters.service.ts'
 import type { FoundSearchRow } from './searches.sql.ts'
 import * as sql from './searches.sql.ts'
 

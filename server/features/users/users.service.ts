@@ -10,7 +10,7 @@ import {
   requireOtherAdmin,
   requireStillStaff,
   setRole,
-} from '#server/features/auth/auth-staff.service.ts'
+} from '#server/features/auth/staff/auth-staff.service.ts'
 import * as sql from './users.sql.ts'
 import * as list from './users-list.sql.ts'
 

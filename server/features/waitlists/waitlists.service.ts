@@ -12,9 +12,9 @@ import {
   lockLedCrew,
   requireLedCrew,
 } from '#server/features/crews/crews.service.ts'
-import { saveCrew } from '#server/features/crews/crews-saving.service.ts'
-import { listHolds, requireRole, requireRunning } from '#server/features/crews/crews-seats.service.ts'
-import { endWait, listWaitingIds, publishWaitlist } from '#server/features/crews/crews-waits.service.ts'
+import { saveCrew } from '#server/features/crews/posting/crews-saving.service.ts'
+import { listHolds, requireRole, requireRunning } from '#server/features/crews/seats/crews-seats.service.ts'
+import { endWait, listWaitingIds, publishWaitlist } from '#server/features/crews/seats/crews-waits.service.ts'
 import { requireNoOpenWarning } from '#server/features/warnings/warnings.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import * as policy from './waitlists.policy.ts'

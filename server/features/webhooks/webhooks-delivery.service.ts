@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { type Context, inTransaction } from '#server/context.ts'
 import { getSummaries } from '#server/features/crews/crews.service.ts'
 import { viewSummary } from '#server/features/crews/crews.view.ts'
-import { webhookMessageJob } from '#server/features/crews/crews-changes.service.ts'
+import { webhookMessageJob } from '#server/features/crews/posting/crews-changes.service.ts'
 import { job, recurringJob } from '#server/jobs/job.ts'
 import { crewMessage, hiddenMessage } from './webhooks.embed.ts'
 import {

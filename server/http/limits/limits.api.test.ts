@@ -4,7 +4,7 @@ import { register, resetPassword } from '#contract/auth/new-passwords.ts'
 import { createCrew, updateCrew } from '#contract/crews/crews.ts'
 import { messagePlayer } from '#contract/messages/messages.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
-import { makeResetLink } from '#server/features/auth/auth-operators.service.ts'
+import { makeResetLink } from '#server/features/auth/staff/auth-operators.service.ts'
 import { messageCalls } from '#server/testing/calls/message-calls.ts'
 import {
   crewDraft,

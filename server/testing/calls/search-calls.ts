@@ -1,7 +1,7 @@
 /** Short calls for saved searches, and the jobs that tell players of what these find. */
 import type { SearchFilters } from '#contract/searches/filters.ts'
 import { listSearches, saveSearch } from '#contract/searches/searches.ts'
-import type { PostChange } from '#server/features/crews/crews-changes.service.ts'
+import type { PostChange } from '#server/features/crews/posting/crews-changes.service.ts'
 import { alertSearchersJob } from '#server/features/searches/searches-alerts.service.ts'
 import type { Player } from '#server/testing/factories/factories.ts'
 import type { TestApp } from '#server/testing/test-app.ts'

@@ -14,7 +14,7 @@ import {
 } from '#contract/crews/fields.ts'
 import { type Language, languages } from '#contract/wire/languages.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
-import { startWindow } from '#server/features/crews/crews.windows.ts'
+import { startWindow } from '#server/features/crews/board/crews.windows.ts'
 
 const hour = 60 * 60_000
 

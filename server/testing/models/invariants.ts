@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Connection } from '#server/db/connect.ts'
-import { freeKinds, type RoleSeats } from '#server/features/crews/crews.facets.ts'
+import { freeKinds, type RoleSeats } from '#server/features/crews/board/crews.facets.ts'
 import { builtInLocations } from '#server/words/locations.ts'
 
 const violations = sql<{ violation: string; id: number }>`

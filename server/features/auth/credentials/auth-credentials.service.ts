@@ -1,0 +1,85 @@
+/** A signed-in player changes their password or address, after proving again that the account is theirs. */
+import { recordAudit } from '#server/audit/audit.ts'
+import { type Context, inTransaction, type Viewer } from '#server/context.ts'
+import { violatesUnique } from '#server/db/failures.ts'
+import type { UserRow } from '#server/db/tables/auth.ts'
+import { AppError } from '#server/errors.ts'
+import { hashPassword, hashToken, queueHashing } from '#server/features/auth/auth.secrets.ts'
+import { forgetFailedCodes } from '#server/features/auth/auth.service.ts'
+import * as sql from '#server/features/auth/auth.sql.ts'
+import { publish } from '#server/realtime/publish.ts'
+import { sendLink, spendConfirmation } from './auth-confirmation.service.ts'
+import * as credentials from './auth-credentials.sql.ts'
+import { noteSecurity } from './auth-events.service.ts'
+import { linkMinutes, sendSecurityMail } from './auth-mails.service.ts'
+import { confirmOwner, requirePassword } from './auth-ways.service.ts'
+
+/** In the transaction of a change: the password may have been changed since it was checked. Returns the player as of now. */
+export const lockIfPasswordUnchanged = async (ctx: Context, user: UserRow): Promise<UserRow> => {
+  const locked = await sql.lockPassword(ctx, user.id, user.password_hash)
+  if (!locked) throw new AppError('wrong_password')
+  return locked
+}
+
+export const changePassword = async (
+  ctx: Context,
+  viewer: Viewer,
+  passwords: { readonly currentPassword: string; readonly newPassword: string },
+): Promise<void> => {
+  const user = await requirePassword(ctx, viewer, passwords.currentPassword)
+  await ctx.limits.spend('passwordChangeByPlayer', String(viewer.id))
+  const passwordHash = await queueHashing(() => hashPassword(passwords.newPassword))
+  await inTransaction(ctx, async (ctx) => {
+    await lockIfPasswordUnchanged(ctx, user)
+    await sql.setPassword(ctx, user.id, passwordHash)
+    // Whoever knew the old password may have asked for them.
+    await credentials.deleteUnfinished(ctx, user.id)
+    await credentials.deleteCalendarFeed(ctx, user.id)
+    await credentials.deleteTokensOf(ctx, user.id)
+    await credentials.deleteOtherSessions(ctx, user.id, viewer.sessionId)
+    await publish(ctx, { topic: 'sessions', userId: user.id })
+    await recordAudit(ctx, { action: 'password_changed', actorId: user.id, subjectId: user.id })
+    await noteSecurity(ctx, user, 'password_changed')
+  })
+  await forgetFailedCodes(ctx, user)
+}
+
+export const requestEmailChange = async (
+  ctx: Context,
+  viewer: Viewer,
+  { email, password }: { readonly email: string; readonly password?: string | undefined },
+): Promise<void> => {
+  const user = await confirmOwner(ctx, viewer, password)
+  await ctx.limits.spend('emailChangeByPlayer', String(viewer.id))
+  if (await sql.findUserByLogin(ctx, email)) throw new AppError('email_taken')
+  await spendConfirmation(ctx, email)
+  await inTransaction(ctx, async (ctx) => {
+    await lockIfPasswordUnchanged(ctx, user)
+    if (await sql.findUserByLogin(ctx, email)) throw new AppError('email_taken')
+    await sendLink(ctx, user.id, email, linkMinutes)
+    await recordAudit(ctx, { action: 'email_change_requested', actorId: user.id, subjectId: user.id })
+    await sendSecurityMail(ctx, user, 'email_change_requested')
+  })
+}
+
+/** Whoever opens the link has the address; they need not be signed in. */
+export const confirmEmail = async (ctx: Context, token: string): Promise<void> => {
+  await ctx.limits.spend('confirmEmailByAddress', ctx.ip)
+  try {
+    await inTransaction(ctx, async (ctx) => {
+      const found = await credentials.findEmailChange(ctx, hashToken(token))
+      const user = found && (await sql.lockUser(ctx, found.user_id))
+      const change = user && (await credentials.takeEmailChange(ctx, hashToken(token)))
+      if (!change) throw new AppError('invalid_token')
+      await credentials.setConfirmedEmail(ctx, user.id, change.email)
+      if (change.email === user.email) return
+      // A link for a new password that went to the old address.
+      await credentials.deleteUnfinished(ctx, user.id)
+      await recordAudit(ctx, { action: 'email_changed', actorId: user.id, subjectId: user.id })
+      await noteSecurity(ctx, user, 'email_changed')
+    })
+  } catch (error) {
+    if (violatesUnique(error, 'users_email_key')) throw new AppError('email_taken')
+    throw error
+  }
+}

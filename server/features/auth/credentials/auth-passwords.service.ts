@@ -1,0 +1,86 @@
+/** A forgotten password: the reset link by mail, and setting a new password with it. */
+
+import { recordAudit } from '#server/audit/audit.ts'
+import { type Context, inTransaction } from '#server/context.ts'
+import type { UserRow } from '#server/db/tables/auth.ts'
+import { AppError } from '#server/errors.ts'
+import { hashPassword, hashToken, newToken, queueHashing } from '#server/features/auth/auth.secrets.ts'
+import { forgetFailedCodes, forgetFailedLogins } from '#server/features/auth/auth.service.ts'
+import * as sql from '#server/features/auth/auth.sql.ts'
+import { forgetCodes } from '#server/features/auth/codes/auth-codes.service.ts'
+import { deleteSessionsOf } from '#server/features/auth/sign-in/auth-sessions.sql.ts'
+import { job } from '#server/jobs/job.ts'
+import { sendMail } from '#server/jobs/mail.ts'
+import { publish } from '#server/realtime/publish.ts'
+import { m } from '#texts'
+import {
+  deleteCalendarFeed,
+  deleteTokensOf,
+  deleteUnfinished,
+  setConfirmedEmail,
+} from './auth-credentials.sql.ts'
+import { noteSecurity } from './auth-events.service.ts'
+import { removePasskeys, unlinkDiscord } from './auth-ways.service.ts'
+
+const resetMs = 60 * 60_000
+
+/**
+ * Known and unknown addresses take the same path: one job. Whether there is such a player is found out later, where
+ * nobody can measure it. The token is created there too, and only its hash is stored.
+ */
+export const forgotPassword = async (ctx: Context, email: string): Promise<void> => {
+  await ctx.limits.spend('forgotByAddress', ctx.ip)
+  await ctx.limits.spend('forgotByMail', email)
+  await ctx.jobs.send(ctx, resetMailJob, { email })
+}
+
+/** Only a player's newest link works. */
+export const issueResetLink = async (ctx: Context, user: UserRow): Promise<string> => {
+  const token = newToken()
+  const expiresAt = new Date(ctx.now().getTime() + resetMs)
+  await sql.replaceReset(ctx, { userId: user.id, tokenHash: hashToken(token), expiresAt })
+  return `${ctx.config.publicUrl}/reset-password?token=${token}`
+}
+
+export const resetMailJob = job<{ email: string }>('reset-mail', async (ctx, { email }) => {
+  const user = await sql.findUserByLogin(ctx, email)
+  if (!user) return
+  const link = await issueResetLink(ctx, user)
+  const { locale } = user
+  await sendMail(ctx.config, {
+    to: user.email,
+    subject: m.mail_reset_subject({}, { locale }),
+    text: m.mail_reset_body({ name: user.username, link }, { locale }),
+  })
+})
+
+export const resetPassword = async (ctx: Context, token: string, newPassword: string): Promise<void> => {
+  const passwordHash = await queueHashing(async () => {
+    await ctx.limits.spend('resetByAddress', ctx.ip)
+    return hashPassword(newPassword)
+  })
+  const user = await inTransaction(ctx, async (ctx) => {
+    const found = await sql.findReset(ctx, hashToken(token))
+    const user = found && (await sql.lockUser(ctx, found.user_id))
+    if (!user || !(await sql.takeReset(ctx, hashToken(token)))) throw new AppError('invalid_token')
+    await sql.setPassword(ctx, user.id, passwordHash)
+    // Whoever made the account need not be who has the address: what is older than the first proof of that is no way in.
+    const provedAt = user.email_confirmed_at ?? ctx.now()
+    await unlinkDiscord(ctx, user, provedAt)
+    await removePasskeys(ctx, user, provedAt)
+    if (!user.email_confirmed_at) await forgetCodes(ctx, user)
+    await setConfirmedEmail(ctx, user.id, user.email)
+    await deleteSessionsOf(ctx, user.id)
+    // Whoever knew the old password may have asked for another address.
+    await deleteUnfinished(ctx, user.id)
+    await deleteCalendarFeed(ctx, user.id)
+    await deleteTokensOf(ctx, user.id)
+    await publish(ctx, { topic: 'sessions', userId: user.id })
+    await recordAudit(ctx, { action: 'password_reset', actorId: user.id, subjectId: user.id })
+    await noteSecurity(ctx, user, 'password_reset')
+    return user
+  })
+  // After a reset the player can sign in immediately, no matter how often somebody guessed the old password, or a code.
+  await forgetFailedLogins(ctx, user)
+  await forgetFailedCodes(ctx, user)
+}

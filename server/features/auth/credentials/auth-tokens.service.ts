@@ -1,0 +1,11 @@
+/** Tokens of other slices: for addresses that are secret themselves, and for programs. */
+import { hashToken, newToken } from '#server/features/auth/auth.secrets.ts'
+
+/** A new token, and its hash to store. */
+export const issueToken = (prefix = ''): { token: string; tokenHash: Buffer } => {
+  const token = `${prefix}${newToken()}`
+  return { token, tokenHash: hashToken(token) }
+}
+
+/** To find what was stored for the token. */
+export const hashOfToken = (token: string): Buffer => hashToken(token)

@@ -1,0 +1,50 @@
+/** Stores a new post, of a player's request or of a series. */
+import type { CrewDraft } from '#contract/crews/drafts.ts'
+import { issue } from '#contract/issues/issues.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { facetsOf } from '#server/features/crews/board/crews.facets.ts'
+import * as sql from '#server/features/crews/crews.sql.ts'
+import { findShip } from '#server/features/fleet/fleet.service.ts'
+import { announcePost } from '#server/features/players/players-posts.service.ts'
+import { publish } from '#server/realtime/publish.ts'
+import { crewColumns, noShip, type PostShip, roleColumns } from './crews.columns.ts'
+import { postAdded } from './crews-changes.service.ts'
+import { addRoles } from './crews-roles.service.ts'
+
+/** In the transaction that stores the post. */
+export const shipOf = async (ctx: Context, shipId: number | null): Promise<PostShip> => {
+  if (shipId === null) return noShip
+  const ship = await findShip(ctx, shipId)
+  if (!ship) throw new AppError('invalid_input', { fields: { shipId: issue('ship_unknown') } })
+  return { ship_id: ship.id, ship_name: ship.name }
+}
+
+interface InsertedPost {
+  readonly id: number
+  /** For `learnWords`, after the transaction. */
+  readonly searchText: string
+}
+
+/** In a transaction in which the leader is known to be allowed to post. `announcedAt`: now, if not given. */
+export const insertPost = async (
+  ctx: Context,
+  leaderId: number,
+  draft: CrewDraft,
+  start: Date | null,
+  announcedAt?: Date,
+): Promise<InsertedPost> => {
+  const roleNames = draft.roles.map(({ roleName }) => roleName)
+  const ship = await shipOf(ctx, draft.shipId)
+  const leader = await sql.findLeaderNames(ctx, leaderId)
+  const columns = crewColumns(draft, start, roleNames, ship, leader, ctx.locations)
+  const roles = draft.roles.map((role) => ({ ...roleColumns(role), slots_filled: 0 }))
+  const state = { mission_status: 'open', current_crew_size: 1, is_hidden: false } as const
+  const facets = facetsOf({ ...columns, ...state }, roles, ctx.locations)
+  const id = await sql.insertCrew(ctx, { ...columns, ...state, facets, author_id: leaderId })
+  await addRoles(ctx, id, draft.roles)
+  await publish(ctx, { topic: 'crew', event: { id, change: 'created' } })
+  // Otherwise the job of the saved searches does both: whom both concern is told once.
+  if (!(await postAdded(ctx, id, announcedAt))) await announcePost(ctx, leaderId, id, announcedAt)
+  return { id, searchText: columns.search_text }
+}

@@ -1,0 +1,56 @@
+/** What the waiting list of a crew depends on. */
+import { sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+import { isOpenOffer } from '#server/db/open-offers.ts'
+import { canBeOffered } from '#server/db/waiting-players.ts'
+import type { ViewerContext } from '#server/features/crews/crews-relations.sql.ts'
+
+export const listWaitingIds = async ({ db }: Context, crewId: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('waitlist_entries')
+    .select('user_id')
+    .where('crew_id', '=', crewId)
+    .where('removed_at', 'is', null)
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}
+
+/** False if the player does not wait. */
+export const deleteEntry = async ({ db }: Context, crewId: number, userId: number): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('waitlist_entries')
+    .where('crew_id', '=', crewId)
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Empty for guests. */
+export interface WaitRelation {
+  waitlist_size?: number
+  /** Of these, those whom a seat can be offered. Null for those who do not lead the crew. */
+  offerable_size?: number | null
+  /** The seats that are held for players, each by its role. */
+  held_seats?: (number | null)[]
+}
+
+/** More columns of a crew: how many wait, for those who lead it how many they can offer a seat, and which seats are held. */
+export const waitRelation = ({ viewer, now }: ViewerContext) =>
+  viewer
+    ? sql`,
+        (
+          select count(*) from waitlist_entries where crew_id = crews.id and removed_at is null
+        ) as waitlist_size,
+        case when ${viewer.id} in (author_id, co_leader_id) then (
+          select count(*)
+          from waitlist_entries
+          where crew_id = crews.id and ${canBeOffered(now(), sql`crews.author_id`)}
+        ) end as offerable_size,
+        (
+          select coalesce(json_agg(role_id), '[]')
+          from seat_offers
+          where crew_id = crews.id and holds_seat and ${isOpenOffer(now())}
+        ) as held_seats
+      `
+    : sql``
