@@ -1,4 +1,4 @@
-/** Changes to how a player signs in, which they can read and are told of by mail. */
+/** Changes to how a player signs in: a list for the player, and a mail for each. */
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { moment } from '../wire/ids.ts'

@@ -1,4 +1,4 @@
-/** Members whom the leader has marked as absent, and how that is contested and decided. */
+/** Members that the leader has marked as absent, and how that is contested and decided. */
 import * as z from 'zod/mini'
 import { crewDetails } from '../crews/crews.ts'
 import { moderationLimits } from '../sanctions/fields.ts'

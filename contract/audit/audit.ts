@@ -10,7 +10,7 @@ import { auditActions } from './actions.ts'
 const day = z.iso.date().check(z.regex(/^(19[7-9]|[2-9]\d{2})/))
 
 const filters = {
-  /** The username of who did it, and of whom it was done to. */
+  /** The usernames of the player who acted and of the one concerned. */
   actor: z._default(searchLine(moderationLimits.search), ''),
   subject: z._default(searchLine(moderationLimits.search), ''),
   action: z.optional(z.enum(auditActions)),

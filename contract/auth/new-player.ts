@@ -1,4 +1,4 @@
-/** What everybody says who signs up, whatever they will sign in with. */
+/** What every new player enters, whatever they will sign in with. */
 import * as z from 'zod/mini'
 import { username } from '../users/names.ts'
 import { email, playtimeList, preferredLanguages } from '../users/users.ts'

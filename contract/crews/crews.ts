@@ -35,7 +35,7 @@ const crewFields = {
   currentCrewSize: z.int(),
   missionStatus: z.enum(missionStatuses),
   displayStatus: z.enum(displayStatuses),
-  /** The post left the board because its leader did not keep it. Nobody cancelled it. */
+  /** The post left the board because its leader did not keep it. It was not cancelled. */
   expired: z.boolean(),
   scheduledTime: z.nullable(moment),
   /** When these really happened; null until then. */
@@ -124,7 +124,7 @@ const crewMember = z.object({
 })
 export type CrewMember = z.output<typeof crewMember>
 
-/** A ship that somebody aboard brings. */
+/** A ship that a player aboard brings. */
 const shipAboard = z.extend(broughtShip, { ownerId: z.int(), ownerName: z.string() })
 
 export const crewDetails = z.object({

@@ -13,7 +13,7 @@ export const moves = z.object({
   /** Before the start: asks the members who have not answered whether they are ready. */
   callReady: z.boolean(),
   answerReady: z.boolean(),
-  /** From the start on, while somebody has not answered. */
+  /** From the start on, while a member has not answered. */
   releaseSilent: z.boolean(),
   /** To a member. */
   nameCoLeader: z.boolean(),

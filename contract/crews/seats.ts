@@ -67,7 +67,7 @@ export interface HeldSeat {
   readonly roleId: number | null
 }
 
-/** The crew as if those for whom seats are held were aboard already. */
+/** The crew as if those with a held seat were aboard already. */
 export const withHeldSeats = <Role extends SeatedRole & { readonly id: number }>(
   crew: SeatedCrew<Role>,
   held: readonly HeldSeat[],

@@ -1,4 +1,4 @@
-/** The account of somebody who has signed in with Discord and has none yet. Apart, since only its form needs these. */
+/** The account of a visitor who has signed in with Discord and has none yet. Apart, since only its form needs these. */
 import * as z from 'zod/mini'
 import { userAnswer } from '../auth/auth.ts'
 import { newPlayer } from '../auth/new-player.ts'

@@ -23,7 +23,7 @@ export const listChat = endpoint({
     readUpTo: z.nullable(z.int()),
     /** How many messages of others are newer than that, at most `commentLimits.chatUnread`. */
     unreadCount: z.int(),
-    /** Those aboard, the leader first: whoever can be mentioned. */
+    /** Those aboard, who can be mentioned; the leader first. */
     people: z.array(z.object({ id: z.int(), username: z.string(), displayName: z.string() })),
   }),
   errors: ['not_found', 'crew_removed', 'not_allowed'],

@@ -1,4 +1,4 @@
-/** The discussion of a crew: questions that everybody reads, and a channel for those aboard. */
+/** The discussion of a crew: public questions, and a channel for those aboard. */
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { id, idParams, moment } from '../wire/ids.ts'

@@ -14,7 +14,7 @@ export const commentLimits = {
   /** Replies in one answer that asks for those of one comment. */
   repliesPage: 20,
   noticeHours: 1,
-  /** Who is mentioned by name learns of it, but not more often than this. */
+  /** Mentioned players are notified, but not more often than this. */
   mentionMinutes: 5,
   chatPage: 30,
   /** How far unread messages are counted. */

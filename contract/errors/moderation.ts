@@ -12,7 +12,7 @@ export const moderationErrors = {
     en: 'Please read your warning first. After that you can post again.',
     de: 'Bitte lies zuerst deine Verwarnung. Danach kannst du wieder etwas veröffentlichen.',
   },
-  /** Who is blocked, banned or warned is nobody else's business. */
+  /** One text for blocked, banned and warned players, because no one else should know which it is. */
   cannot_lead: {
     status: 409,
     en: 'This player cannot lead the crew at the moment.',

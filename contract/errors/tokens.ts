@@ -1,7 +1,7 @@
 import { tokenLimits } from '../tokens/fields.ts'
 import type { ErrorRow } from './row.ts'
 
-/** What programs are told that call with a token, and what keeps a player from creating one. */
+/** Errors for calls with a token, and what keeps a player from creating one. */
 export const tokenErrors = {
   invalid_api_token: {
     status: 401,

@@ -7,11 +7,11 @@ import { locales } from '../wire/languages.ts'
 /** How many posts a feed has. */
 export const feedLength = 50
 
-/** The filters of the board. Nobody is signed in, so there are no hours that posts could fit. */
+/** The filters of the board. Feeds are read without a session, so there are no hours that posts could fit. */
 export const feedQuery = z.extend(
   z.omit(crewQuery, { page: true, limit: true, sort: true, fitsHours: true }),
   {
-    /** Programs that read feeds have no language of their own, and everybody shares the answer. */
+    /** Programs that read feeds have no language of their own, and all readers share the answer. */
     locale: z._default(z.enum(locales), 'en'),
   },
 )

@@ -1,4 +1,4 @@
-/** A whole fleet at once: a list of ships from another program, and the player's own fleet in the same form. */
+/** A whole fleet in one file: a list of ships from another program, and the player's own fleet in the same form. */
 import * as z from 'zod/mini'
 import { issue } from '../issues/issues.ts'
 import { endpoint } from '../wire/endpoint.ts'

@@ -5,7 +5,7 @@ import { idParams } from '../wire/ids.ts'
 import { fleetShip } from './fleet-ship.ts'
 import { fleetShipChanges, newFleetShip } from './forms.ts'
 
-/** A ship of the game, as everybody knows it. */
+/** A ship of the game. */
 export const ship = z.object({
   id: z.int(),
   name: z.string(),

@@ -1,4 +1,4 @@
-/** The log of a completed mission: pictures that those aboard took, one of which everybody may see. */
+/** The log of a completed mission: pictures that those aboard took, one of which can be public. */
 import * as z from 'zod/mini'
 import { pictureLimits } from '../pictures/limits.ts'
 import { endpoint } from '../wire/endpoint.ts'
@@ -19,7 +19,7 @@ const logPicture = z.object({
   line: z.string(),
   author: z.object({ id: z.int(), displayName: z.string() }),
   createdAt: moment,
-  /** Everybody sees it on the page of the mission. */
+  /** Public on the page of the mission. */
   isPublic: z.boolean(),
   /** By `removeLogPicture`. */
   canRemove: z.boolean(),
@@ -31,7 +31,7 @@ const missionLog = z.object({
   /** In the order in which they were added. */
   pictures: z.array(logPicture),
   canAdd: z.boolean(),
-  /** Can choose the picture that everybody sees. */
+  /** Can choose the public picture. */
   canChoose: z.boolean(),
 })
 export type MissionLog = z.output<typeof missionLog>

@@ -29,7 +29,7 @@ const message = z.object({
   id: z.int(),
   kind: z.enum(messageKinds),
   message: z.string(),
-  /** Always true for what the caller wrote: only the receiver learns whether a message was read. */
+  /** Always true for what the caller wrote: only the receiver sees whether a message was read. */
   isRead: z.boolean(),
   /** Whether the caller wrote it. */
   isSent: z.boolean(),

@@ -29,7 +29,7 @@ export const completeMission = endpoint({
   path: '/crew/:id/complete',
   summary: 'Complete your mission with who was absent, and open the ratings',
   body: z.object({
-    /** Members who did not come; whoever is no longer a member does not count. */
+    /** Members who did not come; ids of players who have left are ignored. */
     absent: z._default(z.array(rowId).check(z.maxLength(crewLimits.crewSize)), []),
   }),
 })

@@ -1,6 +1,6 @@
 /** The ready check before a start, without zod. */
 
-/** What a member says; whoever cannot come leaves the crew. */
+/** What a member answers; one who cannot come leaves the crew. */
 export const readyAnswers = ['ready', 'late', 'cannot_come'] as const
 export type ReadyAnswer = (typeof readyAnswers)[number]
 
@@ -10,10 +10,10 @@ export type ReadyState = (typeof readyStates)[number]
 
 /** In minutes. */
 export const readyTimes = {
-  /** So long before the start the site asks by itself. */
+  /** How long before the start the site asks by itself. */
   firstCall: 30,
-  /** So long before it whoever has not answered is asked again. */
+  /** How long before it silent members are asked again. */
   lastCall: 10,
-  /** So long nobody is asked again by the site, and twice as long by the leader. */
+  /** The shortest pause between two calls of the site; between two of the leader it is twice as long. */
   pause: 5,
 } as const

@@ -13,7 +13,7 @@ export const noticeKinds = [
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
-/** Without the others a crew would not work: somebody waits for an answer, or has a seat. */
+/** Without the others a crew would not work: a player waits for an answer, or has a seat. */
 export const optionalInInbox: readonly NoticeKind[] = [
   'mission',
   'reminder',
@@ -23,7 +23,7 @@ export const optionalInInbox: readonly NoticeKind[] = [
   'search',
 ]
 
-/** Shown on the devices of a player as soon as there are any: somebody waits for an answer, or time passes. */
+/** On by default for devices: a player waits for an answer, or time is short. */
 const pushedByDefault: ReadonlySet<NoticeKind> = new Set([
   'application',
   'decision',

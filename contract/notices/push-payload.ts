@@ -1,6 +1,6 @@
 import type { Endpoint } from '../wire/endpoint.ts'
 
-/** What the server tells a device, encrypted: nothing but what is shown, and where it leads. */
+/** What the server sends to a device, encrypted: only what is shown, and where it leads. */
 export interface PushPayload {
   /** The text of the notice, in the language of its reader. */
   readonly title: string

@@ -1,4 +1,4 @@
-/** The end of notices by mail, for whoever has one of the mails: without signing in. */
+/** Unsubscribing from notices by mail with the link of a mail, without signing in. */
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { type NoticeKind, noticeKinds } from './kinds.ts'

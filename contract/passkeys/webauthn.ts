@@ -1,5 +1,5 @@
 /**
- * What browsers and the server tell each other about passkeys, as WebAuthn defines it: bytes are base64url. Every part has a
+ * What browsers and the server exchange about passkeys, as WebAuthn defines it: bytes are base64url. Every part has a
  * limit, which holds before anything is decoded.
  */
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-/** Players whom one looks for, has flown with, or likes to fly with. */
+/** Players that one searches for, has flown with, or has as favourites. */
 import * as z from 'zod/mini'
 import { reputation, userRole } from '../users/users.ts'
 import { endpoint } from '../wire/endpoint.ts'

@@ -32,11 +32,11 @@ export type PreviewedCrew = Pick<
   >[]
 }
 
-/** A picture has one language for everybody: that of the post, if we have it. */
+/** A picture has one language for all readers: that of the post, if we have it. */
 export const previewLocale = ({ primaryLanguage }: Pick<PreviewedCrew, 'primaryLanguage'>): Locale =>
   primaryLanguage === 'de' ? 'de' : 'en'
 
-/** 53 bits by cyrb53 (public domain). It only tells versions of one post apart, so nobody gains from a collision. */
+/** 53 bits by cyrb53 (public domain). It only distinguishes versions of one post, so no one gains from a collision. */
 const hashOf = (text: string): string => {
   let high = 0xdeadbeef
   let low = 0x41c6ce57

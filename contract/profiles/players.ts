@@ -1,4 +1,4 @@
-/** What everybody can see of a player. */
+/** The public profile of a player. */
 import * as z from 'zod/mini'
 import { attendanceRecord, leaderRecord } from '../attendance/records.ts'
 import { activities, missionStatuses, postTypes, regions } from '../crews/fields.ts'
@@ -53,7 +53,7 @@ const playerStatistics = z.object({
   /** Both null below a few missions. */
   attendance: z.nullable(attendanceRecord),
   leading: z.nullable(leaderRecord),
-  /** What the player got of the takings of missions, in aUEC, without shares that they dispute; null if nothing, for everybody else and for API tokens. */
+  /** What the player got of the takings of missions, in aUEC, without shares that they dispute; null if nothing, for all others and for API tokens. */
   earned: z.nullable(z.object({ total: z.int(), missions: z.int() })),
 })
 export type PlayerStatistics = z.output<typeof playerStatistics>

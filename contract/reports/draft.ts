@@ -10,7 +10,7 @@ export const reportLimits = {
   messages: 20,
 } as const
 
-/** What every report says, whoever or whatever it is about. */
+/** What every report says, whatever its subject. */
 export const reportDraft = z.object({
   reportCategory: z.enum(reportCategories, issue('report_category_required')),
   reportReason: line(reportLimits.reason, 'report_reason_required'),

@@ -17,7 +17,7 @@ export type ReportStatus = (typeof reportStatuses)[number]
 const subjectsWithoutCrew = ['conversation', 'profile'] as const
 export type SubjectWithoutCrew = (typeof subjectsWithoutCrew)[number]
 
-/** `crew`: its post, or somebody in it. */
+/** `crew`: its post, or a player in it. */
 const subjectsInCrew = ['crew', 'comment', 'settlement', 'picture'] as const
 export type SubjectInCrew = (typeof subjectsInCrew)[number]
 

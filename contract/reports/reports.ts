@@ -7,7 +7,7 @@ import { type ReportCategory, type ReportStatus, reportCategories, reportStatuse
 
 export { type ReportCategory, type ReportStatus, reportCategories, reportStatuses }
 
-/** All that the reporter learns. */
+/** All that the reporter sees. */
 export const receipt = z.object({ id: z.int(), status: z.enum(reportStatuses), createdAt: moment })
 export type ReportReceipt = z.output<typeof receipt>
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { shareStatuses } from '../settlements/fields.ts'
 import { moment } from '../wire/ids.ts'
 
-/** One message of a conversation. Who wrote it is told by the sides of the report. */
+/** One message of a conversation. The sides of the report say who wrote it. */
 const reportedMessage = z.object({
   isFromReported: z.boolean(),
   text: z.string(),
@@ -17,7 +17,7 @@ export const reportedProfile = z.object({
   image: z.nullable(z.string()),
 })
 
-/** How takings were split, in aUEC. It names nobody: who the sides are is told by the report. */
+/** How takings were split, in aUEC. It has no names: the report says who the sides are. */
 const reportedSheet = z.object({
   takings: z.int(),
   expenses: z.int(),

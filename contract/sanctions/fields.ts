@@ -9,7 +9,7 @@ export const moderationLimits = {
   defaultBanHours: 24,
   /** So many different players hide a post from the board by reporting it. */
   reportersToHide: 3,
-  /** Whoever had so many reports dismissed in so many days does not count among them. */
+  /** Players with this many dismissed reports in this many days do not count. */
   dismissedReports: 2,
   dismissedDays: 30,
   search: 60,

@@ -56,7 +56,7 @@ export const canonicalFilters = (given: FilterValues): SearchFilters => {
   return Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => !!entry[1]))
 }
 
-/** Whatever the order of their keys is, and whose days they mean: nobody wants "today" twice after a journey. */
+/** Equal whatever the order of their keys and the zone of their days: after a journey "today" is not a second search. */
 export const isSameSearch = (
   { tz: _, ...one }: SearchFilters,
   { tz: __, ...other }: SearchFilters,

@@ -1,4 +1,4 @@
-/** Searches of the board that a player is told about: every new post that they find is a notice. */
+/** Saved searches of the board: every new post that they find is a notice. */
 import * as z from 'zod/mini'
 import { crewQuery } from '../crews/board.ts'
 import { endpoint } from '../wire/endpoint.ts'

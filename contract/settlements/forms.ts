@@ -8,7 +8,7 @@ import { settlementLimits } from './fields.ts'
 const amountIssue = issue('settlement_amount')
 const amount = z.int(amountIssue).check(z.gte(0, amountIssue), z.lte(settlementLimits.amount, amountIssue))
 
-/** The sheet that the sender has seen, so that nobody answers or replaces one that they have not. Null: none. */
+/** The sheet that the sender has seen, so that no one answers or replaces one that they have not. Null: none. */
 const version = rowId
 
 const share = z.object({ userId: rowId, amount })
@@ -26,7 +26,7 @@ export const settlementDraft = z
   .object({
     takings: amount,
     expenses: amount,
-    /** One for everybody aboard. Without them, as the roles say. */
+    /** One for each player aboard. Without them, as the roles say. */
     shares: z.optional(z.array(share).check(z.maxLength(crewLimits.crewSize))),
     version: z.nullable(version),
   })

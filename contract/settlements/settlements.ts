@@ -5,7 +5,7 @@ import { idParams, moment } from '../wire/ids.ts'
 import { settlementLimits, shareStatuses } from './fields.ts'
 import { disputeForm, receipt, settlementDraft } from './forms.ts'
 
-/** What somebody gets as their role says: see `shareOut`. */
+/** What a player gets by their role: see `shareOut`. */
 const pay = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fixed'), amount: z.int() }),
   z.object({ kind: z.literal('percent'), percent: z.number() }),
@@ -20,12 +20,12 @@ const share = z.object({
   /** Null for the leader, and for a member without a role. */
   roleName: z.nullable(z.string()),
   pay,
-  /** Marked as absent: gets nothing unless whoever leads says so. */
+  /** Marked as absent: gets nothing unless the leader or co-leader sets an amount. */
   isAbsent: z.boolean(),
   /** 0 as long as there is no sheet. */
   amount: z.int(),
   status: z.enum(shareStatuses),
-  /** What the player says is missing; null for everybody but them and those who lead. */
+  /** What the player says is missing; null for all but them, the leader and the co-leader. */
   missing: z.nullable(z.string()),
 })
 export type SettlementShare = z.output<typeof share>
@@ -33,7 +33,7 @@ export type SettlementShare = z.output<typeof share>
 const player = z.object({ id: z.int(), displayName: z.string() })
 
 const settlement = z.object({
-  /** Null until somebody who leads has sent one. */
+  /** Null until the leader or co-leader has sent one. */
   sheet: z.nullable(
     z.object({
       version: z.int(),
@@ -44,7 +44,7 @@ const settlement = z.object({
       sentBy: z.nullable(player),
     }),
   ),
-  /** Everybody aboard, the leader first. */
+  /** All players aboard, the leader first. */
   shares: z.array(share),
   viewer: z.object({
     /** Send the sheet, or a corrected one. */
@@ -54,9 +54,9 @@ const settlement = z.object({
     canDispute: z.boolean(),
     /** Report how the takings were split. */
     canReport: z.boolean(),
-    /** From when; null for whoever does not dispute their share, and where nobody is left to report. */
+    /** From when; null for players who do not dispute their share, and if no one is left to report. */
     reportFrom: z.nullable(moment),
-    /** Whom: the leader; for the leader whoever sent the sheet. */
+    /** The reported player: the leader; for the leader, the sender of the sheet. */
     reported: z.nullable(player),
   }),
 })

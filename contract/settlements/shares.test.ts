@@ -47,7 +47,7 @@ const pays = fc.array(
   ),
   { minLength: 1, maxLength: 50 },
 )
-/** The leader has no role, so there is always somebody who takes the rest. */
+/** The leader has no role, so there is always a player who takes the rest. */
 const crews = pays.map((others) => [even, ...others])
 const totals = fc.oneof(fc.nat(5_000), fc.integer({ min: 0, max: settlementLimits.amount }))
 
@@ -64,7 +64,7 @@ test('the shares of any crew add up to what there is, and none is below zero', (
   )
 })
 
-/** Slowly, aUEC by aUEC: the next one goes to whoever is furthest below their part of the whole. */
+/** Slowly, aUEC by aUEC: the next one goes to the player who is furthest below their part of the whole. */
 const handOut = (total: number, weights: readonly number[]): number[] => {
   const whole = sumOf(weights)
   const amounts = weights.map((weight) => (whole === 0 ? 0 : Math.floor((total * weight) / whole)))

@@ -3,7 +3,7 @@
  * shares are sent. Whole aUEC: rounding neither loses nor invents any.
  */
 
-/** `set`: by whoever leads, whatever the role says. `even`: one of those who share the rest. */
+/** `set`: by the leader or co-leader, whatever the role says. `even`: one of those who share the rest. */
 export type Pay =
   | { readonly kind: 'set' | 'fixed'; readonly amount: number }
   | { readonly kind: 'percent'; readonly percent: number }
@@ -12,7 +12,7 @@ export type Pay =
 export interface Shares {
   /** In the order of the pay. */
   readonly amounts: readonly number[]
-  /** What is not given out because nobody shares the rest; below zero if more was set than there is. */
+  /** What is not given out because no one shares the rest; below zero if more was set than there is. */
   readonly left: number
   /** What promises more than there is, and was cut in proportion. */
   readonly cut: 'fixed' | 'percent' | null
@@ -27,7 +27,7 @@ const byRemainder = (a: { remainder: bigint }, b: { remainder: bigint }): number
 
 /**
  * In proportion to the weights, rounded down; what is left over goes to the largest remainders, of equal ones to the first.
- * With all weights 0 nobody gets anything.
+ * With all weights 0 no one gets anything.
  */
 const apportion = (total: number, weights: readonly number[]): number[] => {
   const whole = BigInt(sumOf(weights))

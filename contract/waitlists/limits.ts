@@ -11,6 +11,6 @@ export const waitlistLimits = {
   offerMinutes: 15,
   /** and how long at least, however soon the start is. */
   leastOfferMinutes: 5,
-  /** So long after a start at which nobody has begun the mission, the site still offers seats by itself. */
+  /** How long after a missed start the site still offers seats by itself. */
   minutesAfterStart: 30,
 } as const

@@ -15,13 +15,13 @@ const waitlistEntry = z.object({
   roleId: z.nullable(z.int()),
   roleName: z.nullable(z.string()),
   since: moment,
-  /** A seat that fits is free, and held for nobody. */
+  /** A seat that fits is free and not held. */
   canOffer: z.boolean(),
 })
 export type WaitlistEntry = z.output<typeof waitlistEntry>
 
 const waitlist = z.object({
-  /** Nobody is offered a seat by itself: the leader chooses. */
+  /** The site offers no seats by itself: the leader chooses. */
   asksFirst: z.boolean(),
   /** In the order in which they are offered seats. */
   entries: z.array(waitlistEntry),

@@ -16,7 +16,7 @@ export type WebhookEnd = (typeof webhookEnds)[number]
 export const webhookProblems = ['unreachable', ...webhookEnds] as const
 export type WebhookProblem = (typeof webhookProblems)[number]
 
-/** The address itself is never told. */
+/** The address itself is never sent. */
 const webhook = z.object({
   isSet: z.boolean(),
   /** When the address was given; null if there is none. */

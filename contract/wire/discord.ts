@@ -26,6 +26,6 @@ export const escapeForDiscord = (text: string, limit = Number.POSITIVE_INFINITY)
   return escaped
 }
 
-/** A moment in the zone and language of whoever reads it: in full, how long until then, or the date. */
+/** A moment in the zone and language of its reader: in full, how long until then, or the date. */
 export const discordStamp = (moment: Date, style: 'F' | 'R' | 'D'): string =>
   `<t:${Math.floor(moment.getTime() / 1000)}:${style}>`

@@ -10,7 +10,7 @@ export const eventsPath = '/events'
 export const crewEvent = z.object({
   id: z.int(),
   change: z.enum(['created', 'updated', 'discussed']),
-  /** Where something was written; nodes of the release before do not say it. */
+  /** Where something was written; absent where only the post changed. */
   channel: z.optional(z.enum(commentChannels)),
 })
 export type CrewEvent = z.output<typeof crewEvent>

@@ -16,13 +16,13 @@ const asAddress = (value: string): string => value.normalize('NFKC').replace(/[\
 /** Of the game: who registers with one earns its owner a reward. */
 const referralCode = /(?<![\p{L}\d])STAR\p{Pd}[A-Z0-9]{4}\p{Pd}[A-Z0-9]{4}(?![\p{L}\d])/iu
 
-/** For names and titles, which everybody sees: no advertising. */
+/** For names and titles, which are public: no advertising. */
 export const noLinks = () =>
   z.refine<string>((value) => {
     const address = asAddress(value)
     return !link.test(address) && !referralCode.test(address)
   }, issue('link_not_allowed'))
 
-/** For longer texts that others see: links are fine, rewards for whoever wrote it are not. */
+/** For longer texts that others see: links are fine, referral rewards for their writer are not. */
 export const noReferralCodes = () =>
   z.refine<string>((value) => !referralCode.test(asAddress(value)), issue('referral_not_allowed'))

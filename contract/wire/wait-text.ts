@@ -13,7 +13,7 @@ const steps = [
   { unit: 'hour', seconds: 3600, below: Number.POSITIVE_INFINITY },
 ] as const
 
-/** For the error `too_many_requests`: how long to wait, in words. Rounded up, so that nobody comes back too early. */
+/** For the error `too_many_requests`: how long to wait, in words. Rounded up, so that a retry is not too early. */
 export const waitText = (waitSeconds: number, locale: Locale): string => {
   const { unit, seconds } = steps.find(({ below }) => waitSeconds < below) ?? steps[2]
   const when = formats[locale].format(Math.ceil(waitSeconds / seconds), unit)
