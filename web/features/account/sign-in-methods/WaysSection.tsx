@@ -1,0 +1,52 @@
+import { useRef } from 'react'
+import type { WaysIn } from '#contract/auth/ways-in.ts'
+import type { DiscordOutcome } from '#contract/discord/outcomes.ts'
+import { m } from '#texts'
+import { LinkDiscord } from '#web/features/account/discord/LinkDiscord.tsx'
+import { UnlinkDiscord } from '#web/features/account/discord/UnlinkDiscord.tsx'
+import { SettingsContent } from '#web/features/account/SettingsContent.tsx'
+import { SettingsSection } from '#web/features/account/SettingsSection.tsx'
+import { formatDate } from '#web/i18n/format.ts'
+import { DiscordNote } from '#web/problems/DiscordNote.tsx'
+import { FocusHome } from '#web/ui/overlays/focus-home.ts'
+import styles from './WaysSection.module.css'
+import { useWaysIn } from './ways-in.queries.ts'
+
+interface Props {
+  zone: string
+  /** Of a way to Discord that the player has just come back from. */
+  outcome: DiscordOutcome | undefined
+}
+
+/** The account of Discord that the player signs in with. */
+export function WaysSection({ zone, outcome }: Props) {
+  return (
+    <SettingsSection name="ways" lead={m.discord_section_text()}>
+      <SettingsContent query={useWaysIn()} fallback={m.discord_section_failed()}>
+        {({ discord }) => (
+          <>
+            {/* Not once it was unlinked again. */}
+            <DiscordNote outcome={discord || outcome !== 'linked' ? outcome : undefined} />
+            <DiscordAccount discord={discord} zone={zone} />
+          </>
+        )}
+      </SettingsContent>
+    </SettingsSection>
+  )
+}
+
+function DiscordAccount({ discord, zone }: { discord: WaysIn['discord']; zone: string }) {
+  const state = useRef<HTMLParagraphElement>(null)
+  return (
+    <FocusHome value={state}>
+      <p ref={state} tabIndex={-1} className={styles.state}>
+        {discord
+          ? m.discord_linked_since({ name: discord.name, date: formatDate(new Date(discord.linkedAt), zone) })
+          : m.discord_none()}
+      </p>
+      {discord && !discord.canUnlink ? <p className={styles.hint}>{m.discord_last_way()}</p> : null}
+      {discord?.canUnlink ? <UnlinkDiscord name={discord.name} /> : null}
+      {discord ? null : <LinkDiscord />}
+    </FocusHome>
+  )
+}
