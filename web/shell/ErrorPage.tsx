@@ -7,7 +7,7 @@ import { pageMounted } from '#web/browser/page-mounted.ts'
 import { useLocale } from '#web/i18n/language.ts'
 import { Reference } from '#web/problems/Reference.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
-import { Art } from '#web/ui/display/Art.tsx'
+import { Art } from '#web/ui/drawings/Art.tsx'
 import styles from './ErrorPage.module.css'
 import { usePageTitle } from './use-page-title.ts'
 

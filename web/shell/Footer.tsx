@@ -3,7 +3,7 @@ import { m } from '#texts'
 import { site } from '#web/browser/site.ts'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
-import { Logo } from '#web/ui/display/Logo.tsx'
+import { Logo } from '#web/ui/drawings/Logo.tsx'
 import { ExternalLink } from './ExternalLink.tsx'
 import styles from './Footer.module.css'
 

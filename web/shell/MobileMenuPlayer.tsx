@@ -2,7 +2,7 @@ import type { SessionUser } from '#contract/users/users.ts'
 import { m } from '#texts'
 import { formatTime } from '#web/i18n/format.ts'
 import { zoneOrBrowserZone } from '#web/i18n/known-zones.ts'
-import { Avatar } from '#web/ui/display/Avatar.tsx'
+import { Avatar } from '#web/ui/players/Avatar.tsx'
 import styles from './MobileMenu.module.css'
 
 export function MobileMenuPlayer({ user }: { user: SessionUser }) {

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import type { SessionUser } from '#contract/users/users.ts'
 import { m } from '#texts'
-import { Avatar } from '#web/ui/display/Avatar.tsx'
+import { Avatar } from '#web/ui/players/Avatar.tsx'
 import styles from './UserButton.module.css'
 
 type Props = ComponentProps<'button'> & { user: SessionUser }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { finishDelayedActs } from '#web/dialogs/delayed-acts.ts'
-import { deleteLastMessage } from '#web/features/applications/last-message.ts'
+import { deleteLastMessage } from '#web/features/applications/apply/last-message.ts'
 import { deleteDraft } from '#web/features/crews/editor/post-draft.ts'
 import { paths } from '#web/paths.ts'
 import { logOut, useUser } from '#web/session/session.ts'

@@ -1,7 +1,7 @@
 import { m } from '#texts'
 import { formatCount, languageName } from '#web/i18n/format.ts'
 import { shipText } from '#web/i18n/ship-names.ts'
-import { LanguageCode } from '#web/ui/display/LanguageCode.tsx'
+import { LanguageCode } from '#web/ui/languages/LanguageCode.tsx'
 import styles from './ApplicantFacts.module.css'
 import type { ApplicationEntry, ApplicationTimes } from './application-entry.ts'
 import { hoursFitLabels } from './application-texts.ts'

@@ -1,14 +1,14 @@
 import { useRef } from 'react'
 import { m } from '#texts'
+import type { ApplicationCrew } from '#web/features/applications/decide/accept-rule.ts'
+import { DecideButtons } from '#web/features/applications/decide/DecideButtons.tsx'
+import type { Selection } from '#web/features/applications/decide/use-selection.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
 import { ApplicationCard, type ApplicationLook, type PlayerAction } from './ApplicationCard.tsx'
 import styles from './ApplicationList.module.css'
-import type { ApplicationCrew } from './accept-rule.ts'
 import type { ApplicationTimes } from './application-entry.ts'
-import { DecideButtons } from './DecideButtons.tsx'
 import type { ListedEntry } from './listed-entries.ts'
-import type { Selection } from './use-selection.ts'
 
 interface Props {
   crew: ApplicationCrew

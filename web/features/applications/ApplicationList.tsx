@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { useDelayedActs } from '#web/dialogs/use-delayed-acts.ts'
-import { AcceptSelected } from './AcceptSelected.tsx'
+import { AcceptSelected } from '#web/features/applications/decide/AcceptSelected.tsx'
+import type { ApplicationCrew } from '#web/features/applications/decide/accept-rule.ts'
+import { useSelection } from '#web/features/applications/decide/use-selection.ts'
 import type { ApplicationLook, PlayerAction } from './ApplicationCard.tsx'
 import { ApplicationItem } from './ApplicationItem.tsx'
 import styles from './ApplicationList.module.css'
-import type { ApplicationCrew } from './accept-rule.ts'
 import { type ApplicationEntry, type ApplicationTimes, declineKey } from './application-entry.ts'
 import { type EntryFilter, type ListedEntry, updateEntries } from './listed-entries.ts'
-import { useSelection } from './use-selection.ts'
 
 /** The entries of one list while it is open. Another filter needs another key, and so starts another list. */
 const useListedEntries = (

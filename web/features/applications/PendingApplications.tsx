@@ -1,9 +1,9 @@
 import { m } from '#texts'
+import type { ApplicationCrew } from '#web/features/applications/decide/accept-rule.ts'
 import { LoadProblem } from '#web/problems/LoadProblem.tsx'
 import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
 import { Skeleton } from '#web/ui/display/Skeleton.tsx'
 import { ApplicationList } from './ApplicationList.tsx'
-import type { ApplicationCrew } from './accept-rule.ts'
 import {
   type ApplicationEntry,
   type ApplicationTimes,

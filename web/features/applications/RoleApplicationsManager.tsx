@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { m } from '#texts'
+import type { ApplicationCrew } from '#web/features/applications/decide/accept-rule.ts'
 import { LoadProblem } from '#web/problems/LoadProblem.tsx'
 import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
 import { Panel } from '#web/ui/display/Panel.tsx'
 import { Skeleton } from '#web/ui/display/Skeleton.tsx'
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
 import { ApplicationList } from './ApplicationList.tsx'
-import type { ApplicationCrew } from './accept-rule.ts'
 import {
   type ApplicationEntry,
   type ApplicationTimes,

@@ -15,9 +15,9 @@ import type { Request } from '#contract/wire/endpoint.ts'
 import { call } from '#web/api/call.ts'
 import { pollMs } from '#web/api/query-client.ts'
 import { mutationKeys, queryKeys } from '#web/api/query-keys.ts'
+import type { SeatApplication } from '#web/features/applications/apply/apply-form.ts'
 import { showAnswer } from '#web/live/answered-change.ts'
 import { useCrewChange } from '#web/live/crew-change.ts'
-import type { SeatApplication } from './apply-form.ts'
 
 const crewListKey = (crewId: number) => [...queryKeys.applicationsOf(crewId), 'crew']
 const roleListKey = (crewId: number) => [...queryKeys.applicationsOf(crewId), 'roles']

@@ -1,8 +1,8 @@
 import { Compass, Container, Crosshair, Pickaxe } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { m } from '#texts'
-import { Beacon } from '#web/ui/display/Beacon.tsx'
-import { StarChart } from '#web/ui/display/StarChart.tsx'
+import { Beacon } from '#web/ui/drawings/Beacon.tsx'
+import { StarChart } from '#web/ui/drawings/StarChart.tsx'
 import styles from './AuthArt.module.css'
 
 const pings = [

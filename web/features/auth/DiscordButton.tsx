@@ -2,7 +2,7 @@ import { goToDiscord } from '#contract/discord/discord.ts'
 import { m } from '#texts'
 import { site } from '#web/browser/site.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
-import { DiscordMark } from '#web/ui/display/DiscordMark.tsx'
+import { DiscordMark } from '#web/ui/drawings/DiscordMark.tsx'
 
 /** To sign in or up with Discord, which leads back to where the visitor came from. Nothing where it is not set up. */
 export function DiscordButton({ redirect }: { redirect: string | undefined }) {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { isDeleted, playerName } from '#web/i18n/player-names.ts'
 import { paths } from '#web/paths.ts'
-import { Avatar } from '#web/ui/display/Avatar.tsx'
+import { Avatar } from '#web/ui/players/Avatar.tsx'
 import styles from './PlayerCell.module.css'
 
 interface Props {

@@ -6,10 +6,10 @@ import { closePicture, openPicture, type PictureProblem } from '#web/browser/pic
 import { ConfirmButton } from '#web/dialogs/ConfirmButton.tsx'
 import { useOnDemand } from '#web/dialogs/use-on-demand.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
-import { Avatar } from '#web/ui/display/Avatar.tsx'
 import { Panel } from '#web/ui/display/Panel.tsx'
 import { FieldMessage } from '#web/ui/fields/FieldMessage.tsx'
 import { FocusHome } from '#web/ui/overlays/focus-home.ts'
+import { Avatar } from '#web/ui/players/Avatar.tsx'
 import styles from './PictureField.module.css'
 import { useDeletePicture } from './pictures.queries.ts'
 

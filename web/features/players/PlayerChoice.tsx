@@ -3,8 +3,8 @@ import type { ListedPlayer } from '#contract/players/players.ts'
 import { m } from '#texts'
 import { isStaff } from '#web/session/staff.ts'
 import { Chip } from '#web/ui/display/Chip.tsx'
-import { PlayerHandle } from '#web/ui/display/PlayerHandle.tsx'
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
+import { PlayerHandle } from '#web/ui/players/PlayerHandle.tsx'
 import styles from './PlayerChoice.module.css'
 
 interface Props {

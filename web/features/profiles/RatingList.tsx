@@ -3,10 +3,10 @@ import type { ReceivedRating } from '#contract/profiles/players.ts'
 import { m } from '#texts'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
-import { Avatar } from '#web/ui/display/Avatar.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { PlayerText } from '#web/ui/display/PlayerText.tsx'
 import { Stars } from '#web/ui/display/Stars.tsx'
+import { Avatar } from '#web/ui/players/Avatar.tsx'
 import styles from './RatingList.module.css'
 
 interface Props {

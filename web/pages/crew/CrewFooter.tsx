@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { CrewStats } from '#web/features/crews/details/CrewStats.tsx'
-import { ShareCrew } from '#web/features/crews/details/ShareCrew.tsx'
+import { ShareCrew } from '#web/features/crews/sharing/ShareCrew.tsx'
 
 interface Props {
   crew: CrewDetails

@@ -1,6 +1,6 @@
 import type { CrewDetails } from '#contract/crews/crews.ts'
-import { CallCrew } from '#web/features/crews/details/CallCrew.tsx'
 import { needsCrew } from '#web/features/crews/details/needs-crew.ts'
+import { CallCrew } from '#web/features/crews/sharing/CallCrew.tsx'
 import { earlyStartText } from '#web/features/crews/time/time-texts.ts'
 import { useNow } from '#web/features/crews/time/use-now.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'

@@ -3,7 +3,7 @@ import { m } from '#texts'
 import { paths } from '#web/paths.ts'
 import { useUser } from '#web/session/session.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
-import { StarChart } from '#web/ui/display/StarChart.tsx'
+import { StarChart } from '#web/ui/drawings/StarChart.tsx'
 import styles from './ClosingCall.module.css'
 
 /** What to do next: players have an account already. */

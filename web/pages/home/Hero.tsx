@@ -4,7 +4,7 @@ import { m } from '#texts'
 import { DepartureBoard } from '#web/features/crews/departures/DepartureBoard.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
-import { StarChart } from '#web/ui/display/StarChart.tsx'
+import { StarChart } from '#web/ui/drawings/StarChart.tsx'
 import styles from './Hero.module.css'
 
 const promises = [m.home_free, m.home_cross_org, m.home_active]

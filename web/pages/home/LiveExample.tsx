@@ -1,7 +1,7 @@
 import { m } from '#texts'
 import { beaconLabel } from '#web/features/crews/board/live/board-beacons.ts'
 import { StatusChip } from '#web/features/crews/card/StatusChip.tsx'
-import { Beacon } from '#web/ui/display/Beacon.tsx'
+import { Beacon } from '#web/ui/drawings/Beacon.tsx'
 import styles from './LiveExample.module.css'
 
 /** Two made-up posts that have just changed. */

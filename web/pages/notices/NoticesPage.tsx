@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { m } from '#texts'
-import { QuickDecision } from '#web/features/applications/QuickDecision.tsx'
+import { QuickDecision } from '#web/features/applications/decide/QuickDecision.tsx'
 import { crewQuery } from '#web/features/crews/crews.queries.ts'
 import { OverlapOf } from '#web/features/crews/promises/OverlapOf.tsx'
 import { useFormatUntil } from '#web/features/crews/time/use-format-until.ts'

@@ -31,6 +31,6 @@ const ownTab = <Props extends object>(load: () => Promise<FunctionComponent<Prop
 }
 
 export const FleetTab = ownTab(
-  async () => (await import('#web/features/fleet/FleetManager.tsx')).FleetManager,
+  async () => (await import('#web/features/fleet/manage/FleetManager.tsx')).FleetManager,
 )
 export const OwnSettingsTab = ownTab(async () => (await import('./OwnSettings.tsx')).OwnSettings)

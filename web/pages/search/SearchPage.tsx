@@ -14,7 +14,7 @@ import { JoinContext } from '#web/features/crews/card/join-context.ts'
 import { CrewOverlap } from '#web/features/crews/promises/CrewOverlap.tsx'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { useShips } from '#web/features/fleet/fleet.queries.ts'
-import { ShipFilter } from '#web/features/fleet/ShipFilter.tsx'
+import { ShipFilter } from '#web/features/fleet/search/ShipFilter.tsx'
 import { TellMe } from '#web/features/searches/TellMe.tsx'
 import { isAssumedZone } from '#web/i18n/known-zones.ts'
 import { paths } from '#web/paths.ts'
@@ -30,7 +30,8 @@ import { JustPosted } from './JustPosted.tsx'
 import styles from './SearchPage.module.css'
 
 // Loaded on demand, so that the board is shown sooner.
-const importApplyDialog = async () => (await import('#web/features/applications/ApplyDialog.tsx')).ApplyDialog
+const importApplyDialog = async () =>
+  (await import('#web/features/applications/apply/ApplyDialog.tsx')).ApplyDialog
 
 export function SearchPage() {
   usePageTitle(m.board_title())

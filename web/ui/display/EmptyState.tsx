@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
-import { Art, type ArtName } from './Art.tsx'
+import { Art, type ArtName } from '#web/ui/drawings/Art.tsx'
 import styles from './EmptyState.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
-import { PlayerLink } from './PlayerLink.tsx'
+import { PlayerLink } from '#web/ui/players/PlayerLink.tsx'
 import styles from './PlayerText.module.css'
 import { textParts } from './text-links.ts'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { m } from '#texts'
 import { useOnDemand } from '#web/dialogs/use-on-demand.ts'
 import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
-import { DiscordMark } from '#web/ui/display/DiscordMark.tsx'
+import { DiscordMark } from '#web/ui/drawings/DiscordMark.tsx'
 
 const importDialog = async () => (await import('./LinkDiscordDialog.tsx')).LinkDiscordDialog
 

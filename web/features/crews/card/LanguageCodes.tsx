@@ -2,7 +2,7 @@ import type { Language } from '#contract/wire/languages.ts'
 import { m } from '#texts'
 import { languageName } from '#web/i18n/format.ts'
 import { useUser } from '#web/session/session.ts'
-import { LanguageCode } from '#web/ui/display/LanguageCode.tsx'
+import { LanguageCode } from '#web/ui/languages/LanguageCode.tsx'
 import styles from './LanguageCodes.module.css'
 
 type Props = { languages: readonly Language[]; max?: number | undefined }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { CrewSummary } from '#contract/crews/crews.ts'
 import { paths } from '#web/paths.ts'
-import { OrganisationTag } from '#web/ui/display/OrganisationTag.tsx'
+import { OrganisationTag } from '#web/ui/players/OrganisationTag.tsx'
 import styles from './LeaderOrganisation.module.css'
 
 /** The organisation of the leader, if they name one, with a link to its crews. */

@@ -2,6 +2,8 @@ import { MessagesSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
+import { CalendarButton } from '#web/features/crews/sharing/CalendarButton.tsx'
+import { DiscordButton } from '#web/features/crews/sharing/DiscordButton.tsx'
 import { countdownOf } from '#web/features/crews/time/countdown.ts'
 import { missionTime } from '#web/features/crews/time/mission-time.ts'
 import { fullDate } from '#web/features/crews/time/time-texts.ts'
@@ -14,8 +16,6 @@ import { playerName } from '#web/i18n/player-names.ts'
 import { roleNameLang, roleNameText } from '#web/i18n/role-labels.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import styles from './BoardingPass.module.css'
-import { CalendarButton } from './CalendarButton.tsx'
-import { DiscordButton } from './DiscordButton.tsx'
 
 interface Props {
   crew: CrewDetails

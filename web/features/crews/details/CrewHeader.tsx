@@ -15,9 +15,9 @@ import { leadingText } from '#web/i18n/record-texts.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
-import { Avatar } from '#web/ui/display/Avatar.tsx'
 import { Chip } from '#web/ui/display/Chip.tsx'
 import { Stars } from '#web/ui/display/Stars.tsx'
+import { Avatar } from '#web/ui/players/Avatar.tsx'
 import styles from './CrewHeader.module.css'
 
 export function CrewHeader({ crew }: { crew: CrewDetails }) {

@@ -8,11 +8,11 @@ import { formatDate } from '#web/i18n/format.ts'
 import { isDeleted, playerName } from '#web/i18n/player-names.ts'
 import { roleNameLang, roleNameText } from '#web/i18n/role-labels.ts'
 import { paths } from '#web/paths.ts'
-import { Avatar } from '#web/ui/display/Avatar.tsx'
 import { Chip } from '#web/ui/display/Chip.tsx'
 import { Panel } from '#web/ui/display/Panel.tsx'
-import { PlayerName } from '#web/ui/display/PlayerName.tsx'
 import { Rating } from '#web/ui/display/Rating.tsx'
+import { Avatar } from '#web/ui/players/Avatar.tsx'
+import { PlayerName } from '#web/ui/players/PlayerName.tsx'
 import styles from './CrewMembers.module.css'
 
 interface Props {

@@ -8,7 +8,7 @@ import { isDeleted, playerName } from '#web/i18n/player-names.ts'
 import { totalsText } from '#web/i18n/ship-totals.ts'
 import { paths } from '#web/paths.ts'
 import { Panel } from '#web/ui/display/Panel.tsx'
-import { PlayerName } from '#web/ui/display/PlayerName.tsx'
+import { PlayerName } from '#web/ui/players/PlayerName.tsx'
 import styles from './ShipsAboard.module.css'
 
 interface Props {

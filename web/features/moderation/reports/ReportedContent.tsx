@@ -1,7 +1,7 @@
 import type { ReportDetails } from '#contract/reports/cases.ts'
 import { m } from '#texts'
-import { Avatar } from '#web/ui/display/Avatar.tsx'
 import { Chip } from '#web/ui/display/Chip.tsx'
+import { Avatar } from '#web/ui/players/Avatar.tsx'
 import { type ContentRow, contentRows } from './content-rows.ts'
 import styles from './ReportedContent.module.css'
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { AdminUser } from '#contract/users/list.ts'
 import cell from '#web/features/moderation/PlayerCell.module.css'
 import { paths } from '#web/paths.ts'
-import { Avatar } from '#web/ui/display/Avatar.tsx'
+import { Avatar } from '#web/ui/players/Avatar.tsx'
 import type { UsersSearch } from './users-search.ts'
 
 /** The name leads to the details of the account. */

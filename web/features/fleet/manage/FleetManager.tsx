@@ -5,6 +5,9 @@ import { fleetLimits } from '#contract/fleet/fields.ts'
 import { m } from '#texts'
 import { errorCodeText } from '#web/api/error-code-texts.ts'
 import { useOnDemand } from '#web/dialogs/use-on-demand.ts'
+import { FleetGrid } from '#web/features/fleet/view/FleetGrid.tsx'
+import { FleetPicture } from '#web/features/fleet/view/FleetPicture.tsx'
+import { ShipCard } from '#web/features/fleet/view/ShipCard.tsx'
 import { totalsText } from '#web/i18n/ship-totals.ts'
 import { paths } from '#web/paths.ts'
 import { ScreenProblem } from '#web/problems/ScreenProblem.tsx'
@@ -17,14 +20,11 @@ import { Skeleton } from '#web/ui/display/Skeleton.tsx'
 import { FocusHome } from '#web/ui/overlays/focus-home.ts'
 import { AddShip } from './AddShip.tsx'
 import { ExportLinks } from './ExportLinks.tsx'
-import { FleetGrid } from './FleetGrid.tsx'
 import styles from './FleetManager.module.css'
-import { FleetPicture } from './FleetPicture.tsx'
 import { RemoveShip } from './RemoveShip.tsx'
-import { ShipCard } from './ShipCard.tsx'
 import { ShipEditor } from './ShipEditor.tsx'
 
-const importImport = async () => (await import('./FleetImport.tsx')).FleetImport
+const importImport = async () => (await import('#web/features/fleet/import/FleetImport.tsx')).FleetImport
 
 /** The player's own ships: one at a time can be edited. */
 export function FleetManager({ userId }: { userId: number }) {

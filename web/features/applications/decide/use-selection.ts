@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ApplicationEntry } from './application-entry.ts'
+import type { ApplicationEntry } from '#web/features/applications/application-entry.ts'
 
 /** What the leader has ticked and chosen in a list, by the key of the entry. */
 export const useSelection = () => {

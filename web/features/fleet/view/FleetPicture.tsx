@@ -2,10 +2,10 @@ import { shipSizes } from '#contract/crews/fields.ts'
 import type { FleetShip } from '#contract/fleet/fleet-ship.ts'
 import { localShipRole } from '#contract/fleet/ship-roles.ts'
 import { m } from '#texts'
+import { sizeLabels } from '#web/features/fleet/fleet-texts.ts'
 import { currentLocale } from '#web/i18n/language.ts'
 import styles from './FleetPicture.module.css'
 import { FleetShares } from './FleetShares.tsx'
-import { sizeLabels } from './fleet-texts.ts'
 import { countRoles } from './fleet-totals.ts'
 
 /** What a fleet is made of, by size and by role. One ship alone says that by itself. */

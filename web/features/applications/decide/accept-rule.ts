@@ -2,7 +2,7 @@ import type { CrewDetails } from '#contract/crews/crews.ts'
 import { countSeats, withHeldSeats } from '#contract/crews/seats.ts'
 import type { seatErrors } from '#contract/errors/seats.ts'
 import type { CrewRole } from '#contract/roles/roles.ts'
-import type { ApplicationEntry } from './application-entry.ts'
+import type { ApplicationEntry } from '#web/features/applications/application-entry.ts'
 
 /** What the lists of applications need to know about the crew. */
 export type ApplicationCrew = Pick<

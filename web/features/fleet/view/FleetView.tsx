@@ -1,4 +1,5 @@
 import { m } from '#texts'
+import { useFleet } from '#web/features/fleet/fleet.queries.ts'
 import { totalsText } from '#web/i18n/ship-totals.ts'
 import { LoadProblem } from '#web/problems/LoadProblem.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
@@ -9,7 +10,6 @@ import { CompactFleet } from './CompactFleet.tsx'
 import { FleetGrid } from './FleetGrid.tsx'
 import { FleetPicture } from './FleetPicture.tsx'
 import styles from './FleetView.module.css'
-import { useFleet } from './fleet.queries.ts'
 import { ShipCard } from './ShipCard.tsx'
 
 interface Props {

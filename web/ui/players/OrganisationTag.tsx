@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { m } from '#texts'
 import { classNames } from '#web/ui/class-names.ts'
+import { Slot } from '#web/ui/display/Slot.tsx'
 import styles from './OrganisationTag.module.css'
-import { Slot } from './Slot.tsx'
 
 interface Props {
   className?: string | undefined

@@ -1,10 +1,10 @@
 import { Star } from 'lucide-react'
 import type { FleetShip } from '#contract/fleet/fleet-ship.ts'
 import { m } from '#texts'
+import { modelText, sizeLabels } from '#web/features/fleet/fleet-texts.ts'
 import { totalsText } from '#web/i18n/ship-totals.ts'
 import { Chip } from '#web/ui/display/Chip.tsx'
 import styles from './CompactFleet.module.css'
-import { modelText, sizeLabels } from './fleet-texts.ts'
 import { compactFleet } from './fleet-totals.ts'
 
 /** The first ships of a fleet in a few lines. */

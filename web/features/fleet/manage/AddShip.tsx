@@ -1,4 +1,6 @@
 import { m } from '#texts'
+import { useAddShip, useShips } from '#web/features/fleet/fleet.queries.ts'
+import { ShipPicker } from '#web/features/fleet/search/ShipPicker.tsx'
 import { RestoredNote } from '#web/forms/RestoredNote.tsx'
 import { useSavedForm } from '#web/forms/use-saved-form.ts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
@@ -6,9 +8,7 @@ import { Button } from '#web/ui/buttons/Button.tsx'
 import { Panel } from '#web/ui/display/Panel.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import styles from './AddShip.module.css'
-import { useAddShip, useShips } from './fleet.queries.ts'
 import { ShipFields } from './ShipFields.tsx'
-import { ShipPicker } from './ShipPicker.tsx'
 import { newShipForm, shipResolver } from './ship-form.ts'
 
 interface Props {

@@ -1,6 +1,11 @@
 import { Check } from 'lucide-react'
 import { use, useState } from 'react'
 import { m } from '#texts'
+import type { ApplicationEntry } from '#web/features/applications/application-entry.ts'
+import {
+  useDecideApplication,
+  useDecideRoleApplication,
+} from '#web/features/applications/applications.queries.ts'
 import { problemText } from '#web/problems/problem-texts.ts'
 import { problemToast } from '#web/problems/problem-toast.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -10,8 +15,6 @@ import { useToast } from '#web/ui/overlays/toast-context.ts'
 import { useFocusHandover } from '#web/ui/overlays/use-focus-handover.ts'
 import styles from './AcceptSelected.module.css'
 import { type ApplicationCrew, planAccepts } from './accept-rule.ts'
-import type { ApplicationEntry } from './application-entry.ts'
-import { useDecideApplication, useDecideRoleApplication } from './applications.queries.ts'
 import type { Selection } from './use-selection.ts'
 
 interface Props {

@@ -3,6 +3,8 @@ import { applicantExperiences, applicationLimits, availabilities } from '#contra
 import type { CrewSummary } from '#contract/crews/crews.ts'
 import type { SeatKind } from '#contract/crews/seats.ts'
 import { m } from '#texts'
+import { availabilityLabels, experienceLabels } from '#web/features/applications/application-texts.ts'
+import { useApplyForSeat } from '#web/features/applications/applications.queries.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { TimezoneSelect } from '#web/forms/TimezoneSelect.tsx'
 import { currentLocale } from '#web/i18n/language.ts'
@@ -11,8 +13,6 @@ import { Field } from '#web/ui/fields/Field.tsx'
 import { NativeSelect } from '#web/ui/fields/NativeSelect.tsx'
 import { TextArea } from '#web/ui/fields/TextArea.tsx'
 import styles from './ApplyDialog.module.css'
-import { availabilityLabels, experienceLabels } from './application-texts.ts'
-import { useApplyForSeat } from './applications.queries.ts'
 import {
   type ApplyForm,
   anySeat,

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react'
 import type { FleetShip } from '#contract/fleet/fleet-ship.ts'
 import { m } from '#texts'
 import { ConfirmButton } from '#web/dialogs/ConfirmButton.tsx'
-import { useRemoveShip } from './fleet.queries.ts'
+import { useRemoveShip } from '#web/features/fleet/fleet.queries.ts'
 
 interface Props {
   userId: number

@@ -3,14 +3,17 @@ import { useState } from 'react'
 import { m } from '#texts'
 import { UndoButton } from '#web/dialogs/UndoButton.tsx'
 import { useDelayedActs } from '#web/dialogs/use-delayed-acts.ts'
+import { declineKey } from '#web/features/applications/application-entry.ts'
+import {
+  useDecideApplication,
+  useDecideRoleApplication,
+} from '#web/features/applications/applications.queries.ts'
 import { roleNameText } from '#web/i18n/role-labels.ts'
 import { problemText } from '#web/problems/problem-texts.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Note } from '#web/ui/display/Note.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import { type ApplicationCrew, roleToAccept } from './accept-rule.ts'
-import { declineKey } from './application-entry.ts'
-import { useDecideApplication, useDecideRoleApplication } from './applications.queries.ts'
 import styles from './QuickDecision.module.css'
 
 interface Props {

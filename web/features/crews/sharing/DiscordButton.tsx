@@ -1,7 +1,7 @@
 import { ExternalLink, MessageCircle } from 'lucide-react'
 import { m } from '#texts'
 import { Button } from '#web/ui/buttons/Button.tsx'
-import { PlayerLink } from '#web/ui/display/PlayerLink.tsx'
+import { PlayerLink } from '#web/ui/players/PlayerLink.tsx'
 
 /** Leads to the crew's Discord. */
 export function DiscordButton({ link }: { link: string }) {

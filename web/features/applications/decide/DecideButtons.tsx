@@ -4,6 +4,12 @@ import { seatErrors } from '#contract/errors/seats.ts'
 import { m } from '#texts'
 import { UndoButton } from '#web/dialogs/UndoButton.tsx'
 import { useDelayedActs } from '#web/dialogs/use-delayed-acts.ts'
+import type { ApplicationLook } from '#web/features/applications/ApplicationCard.tsx'
+import { type ApplicationEntry, declineKey } from '#web/features/applications/application-entry.ts'
+import {
+  useDecideApplication,
+  useDecideRoleApplication,
+} from '#web/features/applications/applications.queries.ts'
 import { currentLocale } from '#web/i18n/language.ts'
 import { roleNameText } from '#web/i18n/role-labels.ts'
 import { problemText } from '#web/problems/problem-texts.ts'
@@ -12,10 +18,7 @@ import { Button } from '#web/ui/buttons/Button.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import { useFocusHandover } from '#web/ui/overlays/use-focus-handover.ts'
 import { AcceptSeat } from './AcceptSeat.tsx'
-import type { ApplicationLook } from './ApplicationCard.tsx'
 import { type ApplicationCrew, acceptRoles, roleToAccept, whyNotAccept } from './accept-rule.ts'
-import { type ApplicationEntry, declineKey } from './application-entry.ts'
-import { useDecideApplication, useDecideRoleApplication } from './applications.queries.ts'
 import styles from './DecideButtons.module.css'
 import type { Selection } from './use-selection.ts'
 
