@@ -1,4 +1,5 @@
 // Finds code that breaks the layout of docs/architecture.md. The rules are in layout-rules.mjs.
+import { isBuiltin } from 'node:module'
 import { basename } from 'node:path'
 import * as rules from './layout-rules.mjs'
 
@@ -53,6 +54,19 @@ const checkSpecifier = (path, { specifier, target }) =>
   !path.startsWith('contract/') &&
   specifier.startsWith('../') &&
   `writes ${specifier}; another folder is named from the root, #${target}`
+
+/** @type {(dependencies: object) => (path: string, imported: Import) => string | false} */
+const checkPackage =
+  (dependencies) =>
+  (path, { specifier, target, typesOnly }) => {
+    if (target !== undefined || typesOnly || !rules.runsInProduction.test(path) || isTest(path)) return false
+    const [, name = ''] = /^((?:@[^/]+\/)?[^/]+)/.exec(specifier) ?? []
+    return (
+      !isBuiltin(specifier) &&
+      !Object.hasOwn(dependencies, name) &&
+      `needs ${name}, which is no production package`
+    )
+  }
 
 const layerOf = (/** @type {string} */ path) => rules.serverLayers.findIndex((layer) => layer.test(path))
 
@@ -146,6 +160,8 @@ export const findLayoutBreaks = (sources) => {
   const files = filesBelow(roots, /\.(tsx?|mjs|css)$/)
   const modules = files.filter((path) => product.test(path) && /\.tsx?$/.test(path))
   const imports = new Map(modules.map((path) => [path, importsOf(path)]))
+  const { dependencies = {} } = JSON.parse(read('package.json'))
+  const importChecks = [checkZone, checkSpecifier, checkPackage(dependencies), checkLayer, checkSlice]
 
   const checkFile = (/** @type {string} */ path) => [checkName(path), checkLength(path, read(path))]
   const checkModule = (/** @type {string} */ path) => [
@@ -153,9 +169,7 @@ export const findLayoutBreaks = (sources) => {
     checkSliceName(path),
     checkBarrel(path, sources),
     checkEnvironment(path, read(path)),
-    ...(imports.get(path) ?? []).flatMap((imported) =>
-      [checkZone, checkSpecifier, checkLayer, checkSlice].map((check) => check(path, imported)),
-    ),
+    ...(imports.get(path) ?? []).flatMap((imported) => importChecks.map((check) => check(path, imported))),
   ]
   /** @type {(paths: string[], check: (path: string) => (string | false | undefined)[]) => string[]} */
   const findingsOf = (paths, check) =>

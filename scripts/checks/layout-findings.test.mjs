@@ -31,6 +31,12 @@ const importing = (imported, name = 'x') =>
 
 test.each([
   ['a package in the contract', 'contract/crews/crews.ts', 'kysely', 'may not import the package kysely'],
+  [
+    'a package for development in the server',
+    'server/log.ts',
+    'smtp-server',
+    'needs smtp-server, which is no production package',
+  ],
   ['the server in the page', 'web/pages/Home.tsx', '#server/app.ts', 'may not import server/app.ts'],
   [
     'a feature in another',

@@ -120,6 +120,9 @@ export const zones = [
   { files: /^web\//, may: ['web/', 'contract/', 'texts/'] },
 ]
 
+/** What is installed without development packages. The page is bundled with all that it needs. */
+export const runsInProduction = /^server\/(?!testing\/)/
+
 export const forbiddenNames = ['utils', 'helpers', 'misc', 'common', 'types']
 
 export const barrelsAllowed = ['contract/index.ts']

@@ -15,6 +15,7 @@ import { parseSync } from 'vite'
 /** All paths are relative to the given folder, which ends with a slash. */
 export const createSources = (/** @type {string} */ root) => {
   const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8')
+  const exists = (/** @type {string} */ path) => existsSync(join(root, path))
 
   /**
    * The files below the given folders whose names match. Compiled texts are left out: nobody writes them.
@@ -23,15 +24,13 @@ export const createSources = (/** @type {string} */ root) => {
    * @param {RegExp} name
    */
   const filesBelow = (folders, name) =>
-    folders
-      .filter((folder) => existsSync(join(root, folder)))
-      .flatMap((folder) =>
-        readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
-          .filter((entry) => entry.isFile() && name.test(entry.name))
-          .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length))
-          .filter((path) => !path.startsWith('texts/compiled/'))
-          .sort(),
-      )
+    folders.filter(exists).flatMap((folder) =>
+      readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+        .filter((entry) => entry.isFile() && name.test(entry.name))
+        .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length))
+        .filter((path) => !path.startsWith('texts/compiled/'))
+        .sort(),
+    )
 
   const parse = (/** @type {string} */ path) => {
     const { program, module, errors } = parseSync(path, read(path), { lang: /x$/.test(path) ? 'tsx' : 'ts' })
@@ -72,15 +71,15 @@ export const createSources = (/** @type {string} */ root) => {
       .flatMap(({ moduleRequest, isType }) =>
         moduleRequest ? [{ specifier: moduleRequest.value, typesOnly: isType }] : [],
       )
-    const lazy = module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
-      specifier: text.slice(start + 1, end - 1),
-      typesOnly: false,
-    }))
+    const lazy = module.dynamicImports
+      .map(({ moduleRequest: { start, end } }) => text.slice(start, end))
+      .filter((request) => /^['"]/.test(request))
+      .map((request) => ({ specifier: request.slice(1, -1), typesOnly: false }))
     return [...imported, ...passedOn, ...lazy].map((found) => ({
       ...found,
       target: resolve(path, found.specifier),
     }))
   }
 
-  return { read, filesBelow, parse, importsOf, resolve }
+  return { read, exists, filesBelow, parse, importsOf, resolve }
 }
