@@ -74,12 +74,19 @@ test.each([
     '#server/features/missions/missions.service.ts',
     'crews comes before missions: server/features/missions/missions.service.ts',
   ],
+  [
+    'a fragment further right',
+    'server/features/crews/crews.sql.ts',
+    '#server/features/missions/missions.fragment.ts',
+    'crews comes before missions: server/features/missions/missions.fragment.ts',
+  ],
 ])('importing %s is found', (_, path, imported, what) => {
   expect(findLayoutBreaks(sourcesOf({ [path]: importing(imported) })).findings).toEqual([`${path}: ${what}`])
 })
 
 test.each([
   ['a service of a slice further left', 'missions/missions.service.ts', 'crews/crews.service.ts'],
+  ['a fragment of a slice further left', 'missions/missions.sql.ts', 'crews/crews-seats.fragment.ts'],
   ['a service further right, in a route', 'crews/crews.routes.ts', 'missions/missions.service.ts'],
   ['a policy of any slice', 'crews/crews.view.ts', 'missions/missions.policy.ts'],
   ['whatever a test needs', 'crews/crews.api.test.ts', 'missions/missions.sql.ts'],

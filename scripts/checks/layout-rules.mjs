@@ -4,7 +4,7 @@
 export const serverLayers = [
   /^server\/(config|errors|log)\.ts$|^server\/metrics\//,
   /^server\/(db|words)\//,
-  /^server\/(context\.ts$|audit\/|http\/|jobs\/)/,
+  /^server\/(context\.ts$|accounts\/|audit\/|http\/|jobs\/)/,
   /^server\/(realtime|pages|transfer|secrets)\//,
   /^server\/notices\//,
   /^server\/features\//,
@@ -15,6 +15,7 @@ export const serverLayers = [
 
 /** Slices on the server: left never imports right. */
 export const sliceOrder = [
+  'records',
   'auth',
   'tokens',
   'passkeys',
@@ -61,19 +62,20 @@ export const sliceOrder = [
  */
 export const sliceRoles = {
   routes: ['service', 'view'],
-  service: ['service', 'policy', 'status', 'sql', 'pure'],
+  service: ['service', 'policy', 'status', 'sql', 'fragment', 'pure'],
   view: ['policy', 'status', 'pure'],
   policy: ['status', 'pure'],
   status: [],
-  sql: ['sql', 'pure'],
+  sql: ['sql', 'fragment', 'pure'],
+  fragment: ['fragment', 'pure'],
   pure: ['pure'],
 }
 
 /** Roles whose types, the shapes of rows, every role but routes may name: types are gone when the code runs. */
-export const rowTypes = ['sql']
+export const rowTypes = ['sql', 'fragment']
 
 /** What slices to the right may import. Routes may import it from every slice: they put use cases together. */
-export const publicRoles = ['service', 'view']
+export const publicRoles = ['service', 'view', 'fragment']
 
 /** What every slice may import, in either direction: rules without side effects. */
 export const publicRules = ['policy', 'status']

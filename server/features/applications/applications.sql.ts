@@ -2,10 +2,10 @@ import { type Insertable, type NotNull, sql } from 'kysely'
 import type { ApplicationStatus } from '#contract/applications/applications.ts'
 import { applicationLimits } from '#contract/applications/fields.ts'
 import type { Context } from '#server/context.ts'
-import { flownMissions } from '#server/db/absences.ts'
-import { broughtShip } from '#server/db/brought-ships.ts'
-import { attendanceOf } from '#server/db/records.ts'
 import type { ApplicationRow, ApplicationsTable } from '#server/db/tables/applications.ts'
+import { broughtShip } from '#server/features/fleet/fleet-brought.fragment.ts'
+import { attendanceOf } from '#server/features/records/records.fragment.ts'
+import { flownMissions } from '#server/features/records/records-absences.fragment.ts'
 
 const withApplicant = (ctx: Context) =>
   ctx.db

@@ -6,7 +6,7 @@ import { type AbsenceStatus, absenceStatuses, attendanceLimits } from '#contract
 import { getCrew } from '#contract/crews/crews.ts'
 import type { MissionStatus } from '#contract/crews/fields.ts'
 import { missionStatuses } from '#contract/crews/fields.ts'
-import { shortestMissionMs } from '#server/db/records.ts'
+import { shortestMissionMs } from '#server/features/records/records.fragment.ts'
 import { applicationCalls } from '#server/testing/calls/application-calls.ts'
 import { attendanceCalls } from '#server/testing/calls/attendance-calls.ts'
 import { type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'

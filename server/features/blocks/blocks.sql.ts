@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import type { ContactSettings } from '#contract/blocks/blocks.ts'
+import { isNotBanned } from '#server/accounts/bans.ts'
 import type { Context } from '#server/context.ts'
-import { isNotBanned } from '#server/db/bans.ts'
 import type { UsersTable } from '#server/db/tables/auth.ts'
 
 /**

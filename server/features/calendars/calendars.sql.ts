@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isNotBanned } from '#server/accounts/bans.ts'
 import type { Context } from '#server/context.ts'
-import { isNotBanned } from '#server/db/bans.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 
 const columns = [

@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import { ratingLimits } from '#contract/ratings/fields.ts'
 import type { Context } from '#server/context.ts'
-import { isLeftOutOfRatings } from '#server/db/absences.ts'
-import { ranLongEnough } from '#server/db/records.ts'
+import { ranLongEnough } from '#server/features/records/records.fragment.ts'
+import { isLeftOutOfRatings } from '#server/features/records/records-absences.fragment.ts'
 
 const dayMs = 24 * 60 * 60_000
 

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import type { Context } from '#server/context.ts'
-import { withoutLeader } from '#server/db/leader-words.ts'
 import type { CrewRow, CrewsTable } from '#server/db/tables/crews.ts'
 import { removedTexts } from '#server/features/crews/posting/crews.columns.ts'
+import { withoutLeader } from '#server/words/leader-lines.ts'
 import type { LeaderNames } from '#server/words/search-text.ts'
 
 export const findLeaderNames = async ({ db }: Context, userId: number): Promise<LeaderNames> =>

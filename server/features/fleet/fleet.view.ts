@@ -1,9 +1,9 @@
 import type { Ship } from '#contract/fleet/fleet.ts'
 import type { BroughtShip, FleetShip } from '#contract/fleet/fleet-ship.ts'
 import type { Viewer } from '#server/context.ts'
-import type { BroughtShipRow } from '#server/db/brought-ships.ts'
 import type { ShipRow } from '#server/db/tables/fleet.ts'
 import type { FleetShipRow } from './fleet.sql.ts'
+import type { BroughtShipRow } from './fleet-brought.fragment.ts'
 
 export const viewShip = (row: ShipRow): Ship => ({
   id: row.id,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { moderationLimits } from '#contract/sanctions/fields.ts'
+import { isNotBanned } from '#server/accounts/bans.ts'
 import type { Context } from '#server/context.ts'
-import { isNotBanned } from '#server/db/bans.ts'
 import type { HandleProofRow } from '#server/db/tables/handles.ts'
 
 /** Until the end of the transaction nobody can change the citizen id. Undefined if there is no such player. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CommentChannel } from '#contract/discussions/fields.ts'
 import { noticeLimits } from '#contract/notices/limits.ts'
 import type { Context } from '#server/context.ts'
-import { isOpenOffer } from '#server/db/open-offers.ts'
+import { isOpenOffer } from '#server/features/crews/seats/crews-offers.fragment.ts'
 import type { MemberReadiness, ReadyFacts } from '#server/features/crews/seats/crews-ready.policy.ts'
 
 export interface NoticeGroupRow {

@@ -1,10 +1,10 @@
 import { type Insertable, sql } from 'kysely'
 import type { ConversationQuery, MessageQuery } from '#contract/messages/messages.ts'
 import type { OfferOutcome } from '#contract/offers/fields.ts'
+import { isNotBanned } from '#server/accounts/bans.ts'
 import type { Context } from '#server/context.ts'
-import { isNotBanned } from '#server/db/bans.ts'
-import { isOpenOffer } from '#server/db/open-offers.ts'
 import type { MessagesTable } from '#server/db/tables/messages.ts'
+import { isOpenOffer } from '#server/features/crews/seats/crews-offers.fragment.ts'
 
 const messagesIn = ({ db }: Context) => db.selectFrom('messages').selectAll('messages')
 type Messages = ReturnType<typeof messagesIn>

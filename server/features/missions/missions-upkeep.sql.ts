@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { readyTimes } from '#contract/missions/readiness.ts'
+import { isNotBanned } from '#server/accounts/bans.ts'
 import type { Context } from '#server/context.ts'
-import { isNotBanned } from '#server/db/bans.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 
 // With a start: a day after it, if the mission was not started. Without: two weeks after the leader's last visit or edit.

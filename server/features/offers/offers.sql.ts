@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely'
 import { type OfferOutcome, offerLimits } from '#contract/offers/fields.ts'
 import type { Context } from '#server/context.ts'
-import { isOpenOffer } from '#server/db/open-offers.ts'
 import type { SeatOfferRow, SeatOffersTable } from '#server/db/tables/offers.ts'
+import { isOpenOffer } from '#server/features/crews/seats/crews-offers.fragment.ts'
 
 export const insertOffer = async (
   { db, now }: Context,

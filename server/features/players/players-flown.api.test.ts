@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cancelMission } from '#contract/missions/missions.ts'
-import { shortestMissionMs } from '#server/db/records.ts'
+import { shortestMissionMs } from '#server/features/records/records.fragment.ts'
 import { leaveForGood } from '#server/testing/calls/account-calls.ts'
 import { messageCalls } from '#server/testing/calls/message-calls.ts'
 import { complete, flyMission, ratingCalls } from '#server/testing/calls/mission-calls.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { playerListLimits } from '#contract/players/limits.ts'
 import type { Context } from '#server/context.ts'
-import { wasAbsent } from '#server/db/absences.ts'
+import { wasAbsent } from '#server/features/records/records-absences.fragment.ts'
 import { isShownTo, type ListedPlayerRow, listedColumns } from './players.sql.ts'
 
 export type FlownWithRow = ListedPlayerRow & {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { isNotBanned } from '#server/accounts/bans.ts'
 import type { Context } from '#server/context.ts'
-import { isNotBanned } from '#server/db/bans.ts'
 
 /** Whether anybody favours the player. */
 export const isFavoured = async ({ db }: Context, userId: number): Promise<boolean> => {

@@ -1,8 +1,8 @@
 /** Players as lists show them to a viewer, found by name, and whom the viewer favours. */
 import { type RawBuilder, sql } from 'kysely'
 import { playerListLimits } from '#contract/players/limits.ts'
+import { isNotBanned } from '#server/accounts/bans.ts'
 import type { Context } from '#server/context.ts'
-import { isNotBanned } from '#server/db/bans.ts'
 import type { UserRow } from '#server/db/tables/auth.ts'
 
 type Sql = RawBuilder<unknown>

@@ -3,12 +3,12 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { AttendanceRecord, LeaderRecord } from '#contract/attendance/records.ts'
 import type { Activity, MissionStatus, PostType } from '#contract/crews/fields.ts'
 import { playerLimits } from '#contract/profiles/limits.ts'
+import { isNotBanned } from '#server/accounts/bans.ts'
 import type { Context } from '#server/context.ts'
-import { flownMissions, wasAbsent } from '#server/db/absences.ts'
-import { isNotBanned } from '#server/db/bans.ts'
 import { prepared } from '#server/db/prepared.ts'
-import { attendanceOf, leadingOf } from '#server/db/records.ts'
 import type { PlayerCountsTable } from '#server/db/tables/player-counts.ts'
+import { attendanceOf, leadingOf } from '#server/features/records/records.fragment.ts'
+import { flownMissions, wasAbsent } from '#server/features/records/records-absences.fragment.ts'
 
 /** Only moderators see players who are banned; for everyone else there are none. */
 const isShown = ({ viewer, now }: Context): RawBuilder<boolean> =>

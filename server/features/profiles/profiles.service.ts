@@ -1,11 +1,11 @@
 import type { ProfileChanges } from '#contract/profiles/changes.ts'
 import { bitsOfPlaytimes } from '#contract/profiles/week-hours.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
-import { lockLedCrews, renameLeader } from '#server/db/leader-words.ts'
 import type { UserRow } from '#server/db/tables/auth.ts'
 import { AppError } from '#server/errors.ts'
 import { getSessionUser } from '#server/features/auth/auth.service.ts'
 import { requireFreeNames } from '#server/features/auth/names/auth-names.service.ts'
+import { lockLedCrews, renameLeader } from '#server/words/leader-lines.ts'
 import { requireCleanWords } from '#server/words/require-clean-words.ts'
 import * as sql from './profiles.sql.ts'
 

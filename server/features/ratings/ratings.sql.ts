@@ -1,8 +1,8 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { RatingType } from '#contract/ratings/fields.ts'
 import type { Context } from '#server/context.ts'
-import { isLeftOutOfRatings } from '#server/db/absences.ts'
 import type { RatingRow, RatingsTable } from '#server/db/tables/ratings.ts'
+import { isLeftOutOfRatings } from '#server/features/records/records-absences.fragment.ts'
 
 type NewRating = Omit<Insertable<RatingsTable>, 'created_at'> & { readonly opens_at: Date }
 

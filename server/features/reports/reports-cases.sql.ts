@@ -4,10 +4,10 @@ import type { ReportCategory, ReportStatus } from '#contract/reports/reports.ts'
 import type { ReportedProfile } from '#contract/reports/snapshots.ts'
 import { moderationLimits } from '#contract/sanctions/fields.ts'
 import type { Context, Viewer } from '#server/context.ts'
-import { searchPattern } from '#server/db/search-pattern.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import type { CommentRow } from '#server/db/tables/discussions.ts'
 import type { ReportRow } from '#server/db/tables/reports.ts'
+import { searchPattern } from '#server/words/search-pattern.ts'
 import { isRelatedTo } from './reports-decisions.sql.ts'
 
 type Sql = RawBuilder<unknown>

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { moderationLimits } from '#contract/sanctions/fields.ts'
 import type { UserRole } from '#contract/users/users.ts'
 import type { Context, Viewer } from '#server/context.ts'
-import { flownMissions } from '#server/db/absences.ts'
 import type { AppealRow, BanRow, WarningRow } from '#server/db/tables/sanctions.ts'
+import { flownMissions } from '#server/features/records/records-absences.fragment.ts'
 import type { ReportCounts } from './reports-cases.sql.ts'
 
 /** A row that came as JSON: its times are texts with an offset. */

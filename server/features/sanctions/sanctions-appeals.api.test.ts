@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { decideAppeal, listAppeals, makeAppeal } from '#contract/sanctions/appeals.ts'
-import { forever } from '#server/db/bans.ts'
+import { forever } from '#server/accounts/bans.ts'
 import { expiredSessionsJob } from '#server/features/auth/sign-in/auth-sessions.service.ts'
 import { applicationCalls } from '#server/testing/calls/application-calls.ts'
 import { moderationCalls } from '#server/testing/calls/moderation-calls.ts'

@@ -1,8 +1,8 @@
 /** Bans: made and lifted by admins, or by the operator. */
 import type { BanDraft } from '#contract/sanctions/sanctions.ts'
+import { forever, isBanned } from '#server/accounts/bans.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { type Context, inRetriedTransaction, inTransaction, type Viewer } from '#server/context.ts'
-import { forever, isBanned } from '#server/db/bans.ts'
 import type { UserRow } from '#server/db/tables/auth.ts'
 import type { BanRow } from '#server/db/tables/sanctions.ts'
 import { AppError } from '#server/errors.ts'

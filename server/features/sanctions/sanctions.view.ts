@@ -1,5 +1,5 @@
 import type { Appeal } from '#contract/sanctions/appeals.ts'
-import { endOfBan, isBanned } from '#server/db/bans.ts'
+import { endOfBan, isBanned } from '#server/accounts/bans.ts'
 import type { UserRow } from '#server/db/tables/auth.ts'
 import type { AppealWithBan } from './sanctions-appeals.sql.ts'
 

@@ -1,7 +1,7 @@
 /** One post against all saved searches: the filters of the board, turned round. */
 import { type RawBuilder, sql } from 'kysely'
+import { isNotBanned } from '#server/accounts/bans.ts'
 import type { Context } from '#server/context.ts'
-import { isNotBanned } from '#server/db/bans.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import type { SavedSearchRow } from '#server/db/tables/searches.ts'
 import type { PostChange } from '#server/features/crews/posting/crews-changes.service.ts'

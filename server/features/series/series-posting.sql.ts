@@ -2,8 +2,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { seriesLimits } from '#contract/series/limits.ts'
 import type { Context } from '#server/context.ts'
-import { wasAbsent } from '#server/db/absences.ts'
 import type { SeriesDateRow, SeriesRow } from '#server/db/tables/series.ts'
+import { wasAbsent } from '#server/features/records/records-absences.fragment.ts'
 
 /** It is to be posted, and its start lies ahead: what has passed meanwhile is missed. */
 const isDue = (now: Date): RawBuilder<boolean> => sql`

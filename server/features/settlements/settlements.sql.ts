@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { CompensationType } from '#contract/roles/fields.ts'
 import type { ShareStatus } from '#contract/settlements/fields.ts'
 import type { Context } from '#server/context.ts'
-import { wasAbsent } from '#server/db/absences.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import type { SettlementRow } from '#server/db/tables/settlements.ts'
+import { wasAbsent } from '#server/features/records/records-absences.fragment.ts'
 
 export const findCrew = ({ db }: Context, id: number): Promise<CrewRow | undefined> =>
   db.selectFrom('crews').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()

@@ -1,5 +1,5 @@
+import { isNotBanned } from '#server/accounts/bans.ts'
 import type { Context } from '#server/context.ts'
-import { isNotBanned } from '#server/db/bans.ts'
 import type { ApiTokenRow, ApiTokensTable } from '#server/db/tables/tokens.ts'
 
 export const listTokens = ({ db }: Context, userId: number): Promise<ApiTokenRow[]> =>

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { UserFilter, UserSort } from '#contract/users/fields.ts'
 import type { UserQuery } from '#contract/users/list.ts'
 import type { Context } from '#server/context.ts'
-import { searchPattern } from '#server/db/search-pattern.ts'
 import type { UserRow } from '#server/db/tables/auth.ts'
+import { searchPattern } from '#server/words/search-pattern.ts'
 
 type Sql = RawBuilder<unknown>
 

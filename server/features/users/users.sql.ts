@@ -3,7 +3,7 @@ import type { ReportSubject } from '#contract/reports/fields.ts'
 import type { ReportCategory, ReportStatus } from '#contract/reports/reports.ts'
 import type { BanRecord, WarningRecord } from '#contract/sanctions/sanctions.ts'
 import type { Context, Viewer } from '#server/context.ts'
-import { flownMissions } from '#server/db/absences.ts'
+import { flownMissions } from '#server/features/records/records-absences.fragment.ts'
 import { type ListedUser, listedColumns } from './users-list.sql.ts'
 
 const activeMs = 30 * 24 * 60 * 60_000

@@ -1,6 +1,6 @@
 import type { AdminUser, getUser } from '#contract/users/list.ts'
 import type { Answer } from '#contract/wire/endpoint.ts'
-import { endOfBan, isBanned } from '#server/db/bans.ts'
+import { endOfBan, isBanned } from '#server/accounts/bans.ts'
 import type { UserDetails } from './users.sql.ts'
 import type { ListedUser } from './users-list.sql.ts'
 

@@ -1,8 +1,8 @@
 /** The warnings of a player: they have to read them before they post again. */
 import type { Locale } from '#contract/wire/languages.ts'
+import { isBanned } from '#server/accounts/bans.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
-import { isBanned } from '#server/db/bans.ts'
 import type { WarningRow } from '#server/db/tables/sanctions.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
 import { sendNotice } from '#server/notices/notices.ts'

@@ -3,9 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { NoticeKind } from '#contract/notices/kinds.ts'
 import type { Locale } from '#contract/wire/languages.ts'
+import { isNotBanned } from '#server/accounts/bans.ts'
 import { type Context, inTransaction } from '#server/context.ts'
-import { isNotBanned } from '#server/db/bans.ts'
-import { isOpenOffer } from '#server/db/open-offers.ts'
 import { job, recurringJob } from '#server/jobs/job.ts'
 import { loadPushKeys, type PushKeys } from '#server/secrets/secret-keys.ts'
 import { deliverPush, type Subscription } from './push-delivery.ts'
@@ -51,7 +50,7 @@ const listPushes = async ({ db, now }: Context, { devices, batch }: Batch): Prom
         where notice_pushes.kind = 'invitation'
           and seat_offers.user_id = notice_pushes.user_id
           and seat_offers.crew_id = messages.crew_id
-          and ${isOpenOffer(now())}
+          and seat_offers.ended_at is null
       ) as offer_id
     from notice_pushes
     join push_subscriptions on push_subscriptions.id = subscription_id

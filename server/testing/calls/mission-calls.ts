@@ -1,7 +1,7 @@
 /** Missions that are over, as ratings and reports need them. */
 import { completeMission, startMission } from '#contract/missions/missions.ts'
 import { rateCrew } from '#contract/ratings/ratings.ts'
-import { shortestMissionMs } from '#server/db/records.ts'
+import { shortestMissionMs } from '#server/features/records/records.fragment.ts'
 import { joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 

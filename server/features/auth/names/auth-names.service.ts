@@ -2,12 +2,12 @@
 import { issue } from '#contract/issues/issues.ts'
 import { foldName } from '#contract/users/folded-names.ts'
 import type { Context } from '#server/context.ts'
-import { lockLedCrews, renameLeader } from '#server/db/leader-words.ts'
 import type { UserRow } from '#server/db/tables/auth.ts'
 import { AppError } from '#server/errors.ts'
 import { isStaffRole } from '#server/features/auth/auth.policy.ts'
 import * as sql from '#server/features/auth/auth.sql.ts'
 import { sendNotice } from '#server/notices/notices.ts'
+import { lockLedCrews, renameLeader } from '#server/words/leader-lines.ts'
 import * as names from './auth-names.sql.ts'
 
 type Names = Pick<UserRow, 'username' | 'display_name'>

@@ -1,7 +1,8 @@
 /** What a banned player gets when they sign in: the reason, and the right to appeal once. */
+
+import { endOfBan } from '#server/accounts/bans.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
-import { endOfBan } from '#server/db/bans.ts'
 import type { UserRow } from '#server/db/tables/auth.ts'
 import { AppError } from '#server/errors.ts'
 import { hashToken, newToken } from '#server/features/auth/auth.secrets.ts'

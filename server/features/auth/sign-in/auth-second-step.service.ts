@@ -1,7 +1,8 @@
 /** The second step of a sign-in: the code that the first step asked for. */
+
+import { isBanned } from '#server/accounts/bans.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { type Context, inTransaction } from '#server/context.ts'
-import { isBanned } from '#server/db/bans.ts'
 import type { UserRow } from '#server/db/tables/auth.ts'
 import { AppError } from '#server/errors.ts'
 import { hashToken } from '#server/features/auth/auth.secrets.ts'

@@ -1,6 +1,6 @@
 import { type InferResult, sql } from 'kysely'
+import { isNotBanned } from '#server/accounts/bans.ts'
 import type { Context } from '#server/context.ts'
-import { isNotBanned } from '#server/db/bans.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { SessionRow } from '#server/db/tables/auth.ts'
 import { isWithoutSecondFactor } from '#server/features/auth/codes/auth-codes.sql.ts'

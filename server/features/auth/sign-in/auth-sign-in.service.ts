@@ -1,7 +1,8 @@
 /** Where every way in ends: in a session, or in the question for a code. */
+
+import { isBanned } from '#server/accounts/bans.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { type Context, inTransaction } from '#server/context.ts'
-import { isBanned } from '#server/db/bans.ts'
 import type { UserRow } from '#server/db/tables/auth.ts'
 import { AppError } from '#server/errors.ts'
 import { hashToken, newToken } from '#server/features/auth/auth.secrets.ts'

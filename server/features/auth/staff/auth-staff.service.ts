@@ -1,7 +1,7 @@
 /** Admins and moderators: who they are, and what must hold before one of them acts, or is banned or demoted. */
 import type { UserRole } from '#contract/users/users.ts'
+import { isBanned } from '#server/accounts/bans.ts'
 import type { Context, Viewer } from '#server/context.ts'
-import { isBanned } from '#server/db/bans.ts'
 import type { UserRow } from '#server/db/tables/auth.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
 import * as sql from '#server/features/auth/auth.sql.ts'

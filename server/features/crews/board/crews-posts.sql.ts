@@ -6,9 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { LeaderRecord } from '#contract/attendance/records.ts'
 import type { MatchReason } from '#contract/crews/matching.ts'
 import type { Context } from '#server/context.ts'
-import { type BroughtShipRow, broughtShip } from '#server/db/brought-ships.ts'
 import { prepared } from '#server/db/prepared.ts'
-import { leadingOf } from '#server/db/records.ts'
 import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
 import { type AbsenceRelation, absenceRelation } from '#server/features/crews/crews-absences.sql.ts'
 import { type RatingRelation, ratingRelation } from '#server/features/crews/crews-ratings.sql.ts'
@@ -23,6 +21,8 @@ import { leaderColumns } from '#server/features/crews/posting/crews.columns.ts'
 import { type OfferRelation, offerRelation } from '#server/features/crews/seats/crews-holds.sql.ts'
 import { type CrewRoleWithCount, rolesOf } from '#server/features/crews/seats/crews-seats.sql.ts'
 import { type WaitRelation, waitRelation } from '#server/features/crews/seats/crews-waits.sql.ts'
+import { type BroughtShipRow, broughtShip } from '#server/features/fleet/fleet-brought.fragment.ts'
+import { leadingOf } from '#server/features/records/records.fragment.ts'
 
 /** A row that came as JSON: its times are texts with an offset. */
 type Json<Row> = { [K in keyof Row]: Date extends Row[K] ? Exclude<Row[K], Date> | string : Row[K] }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { webhookLimits } from '#contract/webhooks/limits.ts'
+import { isNotBanned } from '#server/accounts/bans.ts'
 import type { Context } from '#server/context.ts'
-import { isNotBanned } from '#server/db/bans.ts'
 import { prepared } from '#server/db/prepared.ts'
 
 /** Those of the posts that take people, provided that anybody has saved a search. */

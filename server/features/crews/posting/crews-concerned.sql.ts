@@ -1,7 +1,7 @@
 /** Whom a change of a crew concerns. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
-import { isOpenOffer } from '#server/db/open-offers.ts'
+import { isOpenOffer } from '#server/features/crews/seats/crews-offers.fragment.ts'
 
 type Group = 'members' | 'applicants' | 'offered' | 'waiting'
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { moderationLimits } from '#contract/sanctions/fields.ts'
+import { isNotBanned } from '#server/accounts/bans.ts'
 import type { Context } from '#server/context.ts'
-import { isNotBanned } from '#server/db/bans.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 
 const dayMs = 24 * 60 * 60_000

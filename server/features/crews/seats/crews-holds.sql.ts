@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { type OfferOutcome, type OfferSource, offerLimits } from '#contract/offers/fields.ts'
 import type { Context } from '#server/context.ts'
-import { isOpenOffer } from '#server/db/open-offers.ts'
+import { isOpenOffer } from '#server/features/crews/seats/crews-offers.fragment.ts'
 
 /** How many seats are held for others than the player: in the whole crew, and in the role. The crew is locked. */
 export const countHolds = async (

@@ -1,9 +1,9 @@
 /** What the waiting list of a crew depends on. */
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
-import { isOpenOffer } from '#server/db/open-offers.ts'
-import { canBeOffered } from '#server/db/waiting-players.ts'
 import type { ViewerContext } from '#server/features/crews/crews-relations.sql.ts'
+import { isOpenOffer } from '#server/features/crews/seats/crews-offers.fragment.ts'
+import { canBeOffered } from '#server/features/crews/seats/crews-waiting.fragment.ts'
 
 export const listWaitingIds = async ({ db }: Context, crewId: number): Promise<number[]> => {
   const rows = await db

@@ -6,10 +6,10 @@ import { suggestionLimits } from '#contract/crews/suggestions.ts'
 import { bitsOfWeek, hoursInWeek, hoursOfMission } from '#contract/profiles/week-hours.ts'
 import type { RoleCategory } from '#contract/roles/fields.ts'
 import type { Language } from '#contract/wire/languages.ts'
+import { isNotBanned } from '#server/accounts/bans.ts'
 import type { Context } from '#server/context.ts'
-import { isNotBanned } from '#server/db/bans.ts'
-import { isOpenOffer } from '#server/db/open-offers.ts'
 import { flownBy, hasFlown } from '#server/features/crews/board/crews-match.sql.ts'
+import { isOpenOffer } from '#server/features/crews/seats/crews-offers.fragment.ts'
 
 type Sql = RawBuilder<unknown>
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isNotBanned } from './bans.ts'
-import { isOpenOffer } from './open-offers.ts'
+import { isNotBanned } from '#server/accounts/bans.ts'
+import { isOpenOffer } from '#server/features/crews/seats/crews-offers.fragment.ts'
 
 /**
  * Whether a seat can be offered to whoever has the entry: to nobody who is banned, who has a block with the leader, who is

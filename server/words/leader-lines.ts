@@ -1,7 +1,7 @@
 /** The names of leaders are part of the search texts of their posts, as the first line. */
 import { type Kysely, sql } from 'kysely'
-import { type LeaderNames, leaderLineOf } from '#server/words/search-text.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { type LeaderNames, leaderLineOf } from './search-text.ts'
 
 /** Before the player is locked to change their name: who edits a post locks the post first, then the player. */
 export const lockLedCrews = async (db: Kysely<Schema>, leaderId: number): Promise<void> => {

@@ -1,6 +1,6 @@
 /** Who is banned: `users.banned_until` says it, so that no statement has to look into the table of bans. */
 import { type RawBuilder, sql } from 'kysely'
-import type { UserRow } from './tables/auth.ts'
+import type { UserRow } from '#server/db/tables/auth.ts'
 
 /** The end of a permanent ban. */
 export const forever = new Date('9999-12-31T00:00:00.000Z')

@@ -1,6 +1,6 @@
 /** Ships of fleets as crews and applications show them: without what is for their owners alone. */
 import { type RawBuilder, sql } from 'kysely'
-import type { FleetShipsTable, ShipRow } from './tables/fleet.ts'
+import type { FleetShipsTable, ShipRow } from '#server/db/tables/fleet.ts'
 
 export interface BroughtShipRow
   extends Pick<FleetShipsTable, 'ship_id' | 'custom_name'>,
