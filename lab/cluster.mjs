@@ -1,6 +1,6 @@
 // `npm run lab -- cluster`: a database that survives the loss of any of its Postgres servers, two nodes of ours, players, and one
 // fault after the other. `npm run lab -- cluster words` runs those with these words in their name, `--small` is the part of
-// `npm test`.
+// `npm test -- all`.
 import { ensureBuilt, ensureInstalled } from '../scripts/building/prepare.mjs'
 import { canInstall } from '../scripts/testing/machine.mjs'
 import { skippedCode } from '../scripts/testing/test-steps.mjs'

@@ -77,7 +77,7 @@ const parts = {
   ],
 }
 
-const daily = ['checks', 'unit', 'api', 'journeys', 'cluster']
+const daily = ['checks', 'unit', 'api', 'journeys']
 const all = ['checks', 'unit', 'embedded', 'api', 'browser', 'cluster']
 
 const unknown = named.filter((part) => part !== 'all' && !Object.hasOwn(parts, part))

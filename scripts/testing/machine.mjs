@@ -1,4 +1,4 @@
-// The programs that the tests need besides Node: Postgres, Chromium, nginx and Prometheus.
+// The programs that the tests use besides Node. CONTRIBUTING.md says which of them they need.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -85,13 +85,6 @@ export const chromiumOptions = () => {
 const chromiumPackage = () =>
   spawnSync('apt-cache', ['show', headlessShell]).status === 0 ? headlessShell : 'chromium'
 
-const missingPackages = () => [
-  ...(findChromium() ? [] : [chromiumPackage()]),
-  ...(findPostgres() ? [] : ['postgresql', 'postgresql-contrib']),
-  ...(findNginx() ? [] : ['nginx']),
-  ...(findPrometheus() ? [] : ['prometheus']),
-]
-
 /** Root on a system with apt. */
 export const canInstall = () =>
   process.getuid?.() === 0 && searchPath().some((dir) => isExecutable(join(dir, 'apt-get')))
@@ -119,8 +112,16 @@ export const ensurePackages = (missingPackages, { need, hint }) => {
   if (missingPackages().length > 0) throw new Error(`${advice}\nThey could not be installed with apt.`)
 }
 
+const missingPackages = () => [
+  ...(findChromium() ? [] : [chromiumPackage()]),
+  ...(findPostgres() ? [] : ['postgresql', 'postgresql-contrib']),
+]
+
+/** Without these, the few tests that use them are skipped. */
+const missingExtras = () => [...(findNginx() ? [] : ['nginx']), ...(findPrometheus() ? [] : ['prometheus'])]
+
 export const ensureMachine = () =>
-  ensurePackages(missingPackages, {
-    need: `The tests need Chromium, nginx, Prometheus and Postgres ${oldestPostgres} or newer.`,
+  ensurePackages(() => [...missingPackages(), ...(canInstall() ? missingExtras() : [])], {
+    need: `The tests need Chromium and Postgres ${oldestPostgres} or newer.`,
     hint: "Install them with your system's package manager, or name Chromium in CHROMIUM_PATH.",
   })

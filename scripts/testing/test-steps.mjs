@@ -47,14 +47,15 @@ const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(sp
 
 /** How to read the report of each runner. */
 const readers = {
-  vitest: (/** @type {{ numPassedTests: number, testResults: VitestFile[] }} */ report) => ({
-    passed: report.numPassedTests,
-    failures: report.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults
-        .filter(({ status }) => status === 'failed')
-        .map(({ fullName }) => `${relative(fromRoot(), name)}: ${fullName}`),
-    ),
-  }),
+  vitest: (/** @type {{ numPassedTests: number, testResults: VitestFile[] }} */ report) => {
+    const names = (/** @type {string} */ meant) =>
+      report.testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === meant)
+          .map(({ fullName }) => `${relative(fromRoot(), name)}: ${fullName}`),
+      )
+    return { passed: report.numPassedTests, failures: names('failed'), skipped: names('skipped') }
+  },
   playwright: (/** @type {PlaywrightSuite & { stats: { expected: number, flaky: number } }} */ report) => {
     const names = (/** @type {(spec: PlaywrightSpec) => boolean} */ isMeant) =>
       specsOf(report)
@@ -95,6 +96,7 @@ const runStep = async (step) => {
     passed,
     failures,
     unsteady = [],
+    skipped = [],
   } = report ? readReport(report) : { passed: ok ? 1 : 0, failures: [] }
   // A runner can fail without a failing test: a file that cannot be loaded, an error outside of any test.
   if (!ok && failures.length === 0) failures.push(name)
@@ -103,7 +105,7 @@ const runStep = async (step) => {
   console.log(`${failures.length === 0 ? '✓' : '✗'} ${name} (${secondsSince(started)}${tests})`)
   if (showsOutput && failures.length === 0) console.log(`  ${output.trim()}`)
   if (failures.length > 0 || unsteady.length > 0) console.log(`\n${output.trimEnd()}\n`)
-  return { passed, failures, unsteady }
+  return { passed, failures, unsteady, skipped }
 }
 
 /**

@@ -8,7 +8,7 @@ export const setup = async () => {
   process.env.TEST_POSTGRES_BIN = findPostgres()
   const user = unprivilegedUser()
   process.env.TEST_POSTGRES_USER = user ? `${user.uid}:${user.gid}` : ''
-  process.env.TEST_NGINX = findNginx()
-  process.env.TEST_PROMETHEUS_BIN = findPrometheus()
+  process.env.TEST_NGINX = findNginx() ?? ''
+  process.env.TEST_PROMETHEUS_BIN = findPrometheus() ?? ''
   return stop
 }

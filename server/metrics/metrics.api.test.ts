@@ -7,7 +7,12 @@ import { register } from '#contract/auth/new-passwords.ts'
 import { eventually } from '#server/testing/eventually.ts'
 import { registration } from '#server/testing/factories/factories.ts'
 import { freePort } from '#server/testing/programs/free-port.ts'
-import { checkWithPromtool, monitoringFile, startPrometheus } from '#server/testing/programs/prometheus.ts'
+import {
+  checkWithPromtool,
+  hasPrometheus,
+  monitoringFile,
+  startPrometheus,
+} from '#server/testing/programs/prometheus.ts'
 import { startServer } from '#server/testing/programs/started-server.ts'
 
 let server: Awaited<ReturnType<typeof startServer>>
@@ -174,7 +179,7 @@ interface Rules {
   readonly data: { readonly groups: readonly { readonly rules: readonly { readonly query: string }[] }[] }
 }
 
-test('Prometheus understands what the server says, the rules and the dashboard', async () => {
+test.runIf(hasPrometheus)('Prometheus understands the server, the rules and the dashboard', async () => {
   // So that there is one of everything.
   for (const path of ['/', '/messages', '/api/crew-finder']) await visit(path)
   // Those that prom-client adds are named by its own rules.

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startNginx } from '#server/testing/programs/nginx.ts'
+import { hasNginx, startNginx } from '#server/testing/programs/nginx.ts'
 import { portOf } from '#server/testing/raw-connection.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
@@ -23,7 +23,7 @@ const statusOf = async (path: string, options: RequestInit = {}) => {
 const times = <T>(count: number, work: () => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, work))
 
-test.each([
+test.runIf(hasNginx).each([
   [
     'compressed bodies',
     { 'content-type': 'text/plain', 'content-encoding': 'gzip' },
