@@ -7,10 +7,10 @@ import type { Context } from '#server/context.ts'
 import { urgentMailJob } from '#server/notices/delivery/notice-mails.ts'
 import { sendPushJobs } from '#server/notices/delivery/notice-pushes.ts'
 import {
+  dependsOnZone,
   type Notice,
   type NoticeType,
   noticeText,
-  typesWithTimes,
 } from '#server/notices/texts/notice-texts.ts'
 import { publish } from '#server/realtime/publish.ts'
 import { isPushedByDefault } from './notice-settings.ts'
@@ -72,12 +72,10 @@ const zonedTextsOf = (notice: Notice, zones: readonly string[]): object =>
     ]),
   )
 
-const namesTimes = ({ type }: Notice): boolean => typesWithTimes.includes(type)
-
 /** What is sent, and which of it to whom: the positions are those of the receivers. */
 const writeNotices = async (ctx: Context, { to, notice }: NewNotice) => {
   const notices = 'type' in notice ? [notice] : notice
-  const zones = notices.some(namesTimes) ? await listZones(ctx, to) : []
+  const zones = notices.some(dependsOnZone) ? await listZones(ctx, to) : []
   return {
     written: JSON.stringify(notices.map((each) => ({ ...each, texts: zonedTextsOf(each, zones) }))),
     positions: to.map((_, i) => Math.min(i + 1, notices.length)),

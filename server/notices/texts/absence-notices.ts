@@ -1,7 +1,7 @@
 /** What notices say to players who were marked as absent, and to the leaders who marked them. */
 import { attendanceLimits } from '#contract/attendance/fields.ts'
-import type { Locale } from '#contract/wire/languages.ts'
 import { m } from '#texts'
+import type { TextsOf } from './reader.ts'
 
 interface OfCrew {
   readonly title: string
@@ -24,14 +24,7 @@ export interface AbsenceNotices {
   readonly mark_overturned: OfPlayer
 }
 
-type Texts = {
-  readonly [T in keyof AbsenceNotices]: (
-    data: AbsenceNotices[T],
-    reader: { readonly locale: Locale },
-  ) => string
-}
-
-export const absenceTexts: Texts = {
+export const absenceTexts: TextsOf<AbsenceNotices> = {
   marked_absent: ({ title }, reader) =>
     m.attendance_notice_marked({ title, days: attendanceLimits.days }, reader),
   absence_withdrawn: m.attendance_notice_withdrawn,

@@ -1,6 +1,6 @@
 /** What notices about who leads a crew say. */
-import type { Locale } from '#contract/wire/languages.ts'
 import { m } from '#texts'
+import type { TextsOf } from './reader.ts'
 
 interface OfPlayer {
   readonly title: string
@@ -20,14 +20,7 @@ export interface LeadingNotices {
   readonly you_lead_date: OfPlayer & { readonly owner: string }
 }
 
-type Texts = {
-  readonly [T in keyof LeadingNotices]: (
-    data: LeadingNotices[T],
-    reader: { readonly locale: Locale },
-  ) => string
-}
-
-export const leadingTexts: Texts = {
+export const leadingTexts: TextsOf<LeadingNotices> = {
   co_leader_named: m.leading_notice_named,
   co_leader_ended: m.leading_notice_ended,
   co_leader_stepped_down: m.leading_notice_stepped_down,

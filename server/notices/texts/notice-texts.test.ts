@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Locale } from '#contract/wire/languages.ts'
-import { type Notice, noticeText, storedNotice, storedText } from './notice-texts.ts'
+import { dependsOnZone, type Notice, noticeText, storedNotice, storedText } from './notice-texts.ts'
 
 // @ts-expect-error A type comes with its own data.
 const withOtherData: Notice = { type: 'declined', data: { name: 'Vesper' } }
@@ -53,4 +53,22 @@ test('a notice with a value of a newer release says what it said when it was sen
   expect(storedText({ notice_type: 'declined', notice_data: {}, body: 'As sent' }, reader)).not.toBe(
     'As sent',
   )
+})
+
+const title = 'Halo'
+
+test.each<[Notice, boolean]>([
+  [{ type: 'accepted', data: { title, start: at('19') } }, true],
+  [{ type: 'accepted', data: { title, start: null } }, false],
+  [{ type: 'new_start', data: { title, before: at('19'), start: null } }, true],
+  [{ type: 'ready_called', data: { title, crewId: 1, start: at('19'), isLast: true } }, true],
+  [{ type: 'series_held', data: { title, start: at('19'), reason: 'warning' } }, true],
+  [{ type: 'waitlist_offer', data: { title, role: null, until: at('19') } }, true],
+  [{ type: 'declined', data: { title } }, false],
+])('%j depends on the zone of its reader: %s', (notice, expected) => {
+  const [here, there] = ['UTC', 'Asia/Tokyo'].map((zone) => noticeText(notice, { locale: 'en', zone }))
+  expect({ isTextOther: here !== there, dependsOnZone: dependsOnZone(notice) }).toEqual({
+    isTextOther: expected,
+    dependsOnZone: expected,
+  })
 })

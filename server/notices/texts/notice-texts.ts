@@ -4,13 +4,13 @@ import { ratingLimits } from '#contract/ratings/fields.ts'
 import { localRoleName } from '#contract/roles/names.ts'
 import type { SearchFilters } from '#contract/searches/filters.ts'
 import type { UserRole } from '#contract/users/users.ts'
-import type { Locale } from '#contract/wire/languages.ts'
 import { m } from '#texts'
 import { type AbsenceNotices, absenceTexts } from './absence-notices.ts'
 import { type LeadingNotices, leadingTexts } from './leading-notices.ts'
 import { type LogNotices, logTexts } from './log-notices.ts'
-import { momentText } from './notice-times.ts'
+import { momentFor } from './notice-times.ts'
 import { type OfferNotices, offerTexts } from './offer-notices.ts'
+import type { Reader, TextsOf } from './reader.ts'
 import { type ReadyNotices, readyTexts } from './ready-notices.ts'
 import { type ReportNotices, reportTexts } from './report-notices.ts'
 import { searchName } from './search-names.ts'
@@ -100,16 +100,7 @@ export type Notice = {
   readonly [T in NoticeType]: { readonly type: T; readonly data: NoticeData[T] }
 }[NoticeType]
 
-export interface Reader {
-  readonly locale: Locale
-  readonly zone: string
-}
-
-type Texts = { readonly [T in NoticeType]: (data: NoticeData[T], reader: Reader) => string }
-
-const momentFor = (iso: string, { locale, zone }: Reader): string => momentText(new Date(iso), locale, zone)
-
-const newStartText: Texts['new_start'] = ({ title, ...moments }, reader) => {
+const newStartText: TextsOf<NoticeData>['new_start'] = ({ title, ...moments }, reader) => {
   const before = moments.before === null ? '' : momentFor(moments.before, reader)
   if (moments.start === null) return m.notices_unscheduled({ title, before }, reader)
   const start = momentFor(moments.start, reader)
@@ -126,7 +117,7 @@ const roleNames = {
   citizen: m.profiles_role_citizen,
 }
 
-const texts: Texts = {
+const texts: TextsOf<NoticeData> = {
   ...absenceTexts,
   ...leadingTexts,
   ...logTexts,
@@ -205,18 +196,22 @@ const texts: Texts = {
   handle_declined: (data, reader) => m.handles_notice_declined({ ...data, hours: hoursAfterDecline }, reader),
 }
 
-/** Those whose text depends on the reader's zone. */
-export const typesWithTimes: readonly NoticeType[] = [
-  'accepted',
-  'new_start',
-  'ready_called',
-  'series_held',
-  'waitlist_offer',
-]
-
 /** The compiler cannot see that the type and the data of one notice belong together. */
 export const noticeText = ({ type, data }: Notice, reader: Reader): string =>
   (texts[type] as (data: Notice['data'], reader: Reader) => string)(data, reader)
+
+/** Whether the text is another one in another zone: it is written once, to see whether it reads the zone. */
+export const dependsOnZone = (notice: Notice): boolean => {
+  let isZoneRead = false
+  noticeText(notice, {
+    locale: 'en',
+    get zone() {
+      isZoneRead = true
+      return 'UTC'
+    },
+  })
+  return isZoneRead
+}
 
 /** Undefined for a type that only a newer release knows. */
 export const storedNotice = (type: string | null, data: unknown): Notice | undefined =>

@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/wire/languages.ts'
 import { timezoneName } from '#contract/wire/timezone-names.ts'
+import type { Reader } from './reader.ts'
 
 /** "Nov 14, 2026, 20:30 (Europe/Berlin)": a notice is read anywhere, so it names the zone. */
 export const momentText = (moment: Date, locale: Locale, zone: string): string => {
@@ -12,3 +13,7 @@ export const momentText = (moment: Date, locale: Locale, zone: string): string =
   })
   return `${format.format(moment)} (${timeZone})`
 }
+
+/** `iso`: as it is stored with a notice. */
+export const momentFor = (iso: string, { locale, zone }: Reader): string =>
+  momentText(new Date(iso), locale, zone)

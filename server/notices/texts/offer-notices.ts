@@ -1,7 +1,7 @@
 /** What notices about offered seats say. */
 import { localRoleName } from '#contract/roles/names.ts'
-import type { Locale } from '#contract/wire/languages.ts'
 import { m } from '#texts'
+import type { TextsOf } from './reader.ts'
 
 interface OfSeat {
   readonly title: string
@@ -20,15 +20,7 @@ export interface OfferNotices {
   readonly waiting_offer_taken_back: Pick<OfSeat, 'title'>
 }
 
-interface Reader {
-  readonly locale: Locale
-}
-
-type Texts = {
-  readonly [T in keyof OfferNotices]: (data: OfferNotices[T], reader: Reader) => string
-}
-
-export const offerTexts: Texts = {
+export const offerTexts: TextsOf<OfferNotices> = {
   offer_accepted: ({ name, title, role }, reader) =>
     role === null
       ? m.offers_notice_accepted({ name, title }, reader)

@@ -1,7 +1,7 @@
 /** What notices about the ready check say. */
-import type { Locale } from '#contract/wire/languages.ts'
 import { m } from '#texts'
-import { momentText } from './notice-times.ts'
+import { momentFor } from './notice-times.ts'
+import type { TextsOf } from './reader.ts'
 
 export interface ReadyNotices {
   /** `start`: null without one. `isLast`: the call shortly before it. */
@@ -15,22 +15,15 @@ export interface ReadyNotices {
   readonly seat_released: { readonly title: string }
 }
 
-type Texts = {
-  readonly [T in keyof ReadyNotices]: (
-    data: ReadyNotices[T],
-    reader: { readonly locale: Locale; readonly zone: string },
-  ) => string
-}
-
-const callText: Texts['ready_called'] = ({ title, start, isLast }, { locale, zone }) => {
-  if (start === null) return m.ready_notice_called({ title }, { locale })
-  const moment = momentText(new Date(start), locale, zone)
+const callText: TextsOf<ReadyNotices>['ready_called'] = ({ title, start, isLast }, reader) => {
+  if (start === null) return m.ready_notice_called({ title }, reader)
+  const moment = momentFor(start, reader)
   return isLast
-    ? m.ready_notice_last({ title, start: moment }, { locale })
-    : m.ready_notice_called_start({ title, start: moment }, { locale })
+    ? m.ready_notice_last({ title, start: moment }, reader)
+    : m.ready_notice_called_start({ title, start: moment }, reader)
 }
 
-export const readyTexts: Texts = {
+export const readyTexts: TextsOf<ReadyNotices> = {
   ready_called: callText,
   not_coming: m.ready_notice_not_coming,
   seat_released: m.ready_notice_released,

@@ -1,8 +1,8 @@
 /** What notices say to moderators about new reports, and to those who reported. */
 import { reportCategoryNames } from '#contract/reports/category-names.ts'
 import type { ReportCategory, SubjectWithoutCrew } from '#contract/reports/fields.ts'
-import type { Locale } from '#contract/wire/languages.ts'
 import { m } from '#texts'
+import type { TextsOf } from './reader.ts'
 
 /** `name`: of the reported player. */
 interface OfReported {
@@ -22,16 +22,12 @@ export interface ReportNotices {
   readonly report_reviewed: OfReported
 }
 
-type Texts = {
-  readonly [T in keyof ReportNotices]: (data: ReportNotices[T], reader: { readonly locale: Locale }) => string
-}
-
 const subjectTexts: Readonly<Record<SubjectWithoutCrew, typeof m.report_subjects_notice_profile>> = {
   conversation: m.report_subjects_notice_conversation,
   profile: m.report_subjects_notice_profile,
 }
 
-export const reportTexts: Texts = {
+export const reportTexts: TextsOf<ReportNotices> = {
   reported: ({ name, title, category }, reader) =>
     m.notices_reported({ name, title, category: reportCategoryNames[category][reader.locale] }, reader),
   player_reported: ({ name, category, subject }, reader) =>

@@ -1,7 +1,7 @@
 /** What notices say to leaders about their series. */
-import type { Locale } from '#contract/wire/languages.ts'
 import { m } from '#texts'
-import { momentText } from './notice-times.ts'
+import { momentFor } from './notice-times.ts'
+import type { TextsOf } from './reader.ts'
 
 /** Why a date is not posted for now. `hidden`: a post of the series is hidden until the moderators have decided. */
 const holdTexts = {
@@ -28,15 +28,8 @@ export interface SeriesNotices {
   readonly series_stopped: { readonly title: string; readonly reason: StopReason }
 }
 
-type Texts = {
-  readonly [T in keyof SeriesNotices]: (
-    data: SeriesNotices[T],
-    reader: { readonly locale: Locale; readonly zone: string },
-  ) => string
-}
-
-export const seriesTexts: Texts = {
-  series_held: ({ title, start, reason }, { locale, zone }) =>
-    holdTexts[reason]({ title, start: momentText(new Date(start), locale, zone) }, { locale }),
+export const seriesTexts: TextsOf<SeriesNotices> = {
+  series_held: ({ title, start, reason }, reader) =>
+    holdTexts[reason]({ title, start: momentFor(start, reader) }, reader),
   series_stopped: ({ title, reason }, reader) => stopTexts[reason]({ title }, reader),
 }

@@ -1,6 +1,6 @@
 /** What notices say to those who were aboard, when takings are split, and to those who lead. */
-import type { Locale } from '#contract/wire/languages.ts'
 import { m } from '#texts'
+import type { Reader, TextsOf } from './reader.ts'
 
 interface OfShare {
   readonly title: string
@@ -16,20 +16,12 @@ export interface SettlementNotices {
   readonly settlement_disputed: { readonly title: string; readonly name: string }
 }
 
-interface Reader {
-  readonly locale: Locale
-}
-
-type Texts = {
-  readonly [T in keyof SettlementNotices]: (data: SettlementNotices[T], reader: Reader) => string
-}
-
 const written = ({ title, amount }: OfShare, { locale }: Reader) => ({
   title,
   amount: amount.toLocaleString(locale),
 })
 
-export const settlementTexts: Texts = {
+export const settlementTexts: TextsOf<SettlementNotices> = {
   settlement_sent: (data, reader) =>
     data.amount === 0
       ? m.settlements_notice_sent_none(data, reader)

@@ -1,8 +1,8 @@
 /** What notices about waiting lists say. */
 import { localRoleName } from '#contract/roles/names.ts'
-import type { Locale } from '#contract/wire/languages.ts'
 import { m } from '#texts'
-import { momentText } from './notice-times.ts'
+import { momentFor } from './notice-times.ts'
+import type { TextsOf } from './reader.ts'
 
 interface OfCrew {
   readonly title: string
@@ -17,18 +17,9 @@ export interface WaitlistNotices {
   readonly waitlist_role_removed: OfCrew & { readonly role: string }
 }
 
-interface Reader {
-  readonly locale: Locale
-  readonly zone: string
-}
-
-type Texts = {
-  readonly [T in keyof WaitlistNotices]: (data: WaitlistNotices[T], reader: Reader) => string
-}
-
-export const waitlistTexts: Texts = {
+export const waitlistTexts: TextsOf<WaitlistNotices> = {
   waitlist_offer: ({ title, role, until: end }, reader) => {
-    const until = momentText(new Date(end), reader.locale, reader.zone)
+    const until = momentFor(end, reader)
     return role === null
       ? m.waitlists_notice_offer({ title, until }, reader)
       : m.waitlists_notice_offer_role({ title, role: localRoleName(role, reader.locale), until }, reader)

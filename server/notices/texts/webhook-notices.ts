@@ -1,8 +1,8 @@
 /** What notices about Discord channels that have ended say. */
 import type { SearchFilters } from '#contract/searches/filters.ts'
 import type { WebhookEnd } from '#contract/webhooks/webhooks.ts'
-import type { Locale } from '#contract/wire/languages.ts'
 import { m } from '#texts'
+import type { TextsOf } from './reader.ts'
 import { searchName } from './search-names.ts'
 
 interface OfWebhook {
@@ -15,13 +15,6 @@ export interface WebhookNotices {
   readonly search_webhook_ended: OfWebhook & { readonly filters: SearchFilters; readonly ship: string | null }
 }
 
-type Texts = {
-  readonly [T in keyof WebhookNotices]: (
-    data: WebhookNotices[T],
-    reader: { readonly locale: Locale },
-  ) => string
-}
-
 const webhookReasons: Readonly<Record<WebhookEnd, typeof m.webhooks_problem_gone>> = {
   given_up: m.webhooks_problem_given_up,
   gone: m.webhooks_problem_gone,
@@ -30,7 +23,7 @@ const webhookReasons: Readonly<Record<WebhookEnd, typeof m.webhooks_problem_gone
   unreadable: m.webhooks_problem_unreadable,
 }
 
-export const webhookTexts: Texts = {
+export const webhookTexts: TextsOf<WebhookNotices> = {
   webhook_ended: ({ title, reason }, reader) =>
     m.webhooks_notice_ended({ title, reason: webhookReasons[reason]({}, reader) }, reader),
   search_webhook_ended: ({ filters, ship, reason }, reader) =>
