@@ -32,8 +32,8 @@ interface NewNotice {
   readonly expiresAt?: Date
   /** Unread notices of these types about the crew go: this one says what holds now. */
   readonly replaces?: readonly NoticeType[]
-  /** Whom a notice of another kind has told of the same just now. They get this one only where that kind does not reach them. */
-  readonly alreadyTold?: { readonly kind: NoticeKind; readonly to: readonly number[] }
+  /** Who has just been notified of the same by another kind. They get this notice only where that kind does not reach them. */
+  readonly alreadyNotified?: { readonly kind: NoticeKind; readonly to: readonly number[] }
   /** One for all, or one for each receiver, in their order. */
   readonly notice: Notice | readonly Notice[]
 }
@@ -98,7 +98,7 @@ export const sendNotice = async (ctx: Context, sent: NewNotice): Promise<void> =
   if (to.length === 0) return
   await deleteReplaced(ctx, sent)
   const { written, positions } = await writeNotices(ctx, sent)
-  const { urgent = false, isRequired = false, expiresAt, alreadyTold = { kind: null, to: [] } } = sent
+  const { urgent = false, isRequired = false, expiresAt, alreadyNotified = { kind: null, to: [] } } = sent
   const now = ctx.now()
   const batch = randomUUID()
   // One statement, however many receivers there are. Receivers and devices are locked, so that an account or device that is
@@ -113,10 +113,10 @@ export const sendNotice = async (ctx: Context, sent: NewNotice): Promise<void> =
           written -> 'texts' -> locale ->> timezone,
           written -> 'texts' -> locale ->> ${defaultZone}
         ) as body,
-        (coalesce(in_inbox, true) or ${isRequired}::boolean) and told.by_inbox is not true as in_inbox,
-        coalesce(by_mail, false) and told.by_mails is not true
+        (coalesce(in_inbox, true) or ${isRequired}::boolean) and notified.by_inbox is not true as in_inbox,
+        coalesce(by_mail, false) and notified.by_mails is not true
           and email_confirmed_at is not null and ${kind}::text <> 'reminder' as by_mail,
-        coalesce(by_push, ${isPushedByDefault(kind)}::boolean) and told.by_pushes is not true as by_push
+        coalesce(by_push, ${isPushedByDefault(kind)}::boolean) and notified.by_pushes is not true as by_push
       from unnest(${to}::int[], ${positions}::int[]) as given (user_id, position)
       join users on users.id = given.user_id
       join jsonb_array_elements(${written}::jsonb) with ordinality as notices (written, position) using (position)
@@ -126,10 +126,10 @@ export const sendNotice = async (ctx: Context, sent: NewNotice): Promise<void> =
           ids.id,
           coalesce(in_inbox, true) as by_inbox,
           coalesce(by_mail, false) as by_mails,
-          coalesce(by_push, ${alreadyTold.kind !== null && isPushedByDefault(alreadyTold.kind)}::boolean) as by_pushes
-        from unnest(${alreadyTold.to}::int[]) as ids (id)
-        left join notice_settings on notice_settings.user_id = ids.id and kind = ${alreadyTold.kind}::text
-      ) as told on told.id = users.id
+          coalesce(by_push, ${alreadyNotified.kind !== null && isPushedByDefault(alreadyNotified.kind)}::boolean) as by_pushes
+        from unnest(${alreadyNotified.to}::int[]) as ids (id)
+        left join notice_settings on notice_settings.user_id = ids.id and kind = ${alreadyNotified.kind}::text
+      ) as notified on notified.id = users.id
       where deleted_at is null
       order by users.id
       for key share of users

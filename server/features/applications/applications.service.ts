@@ -6,7 +6,7 @@ import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
 import { requireCanContact } from '#server/features/blocks/blocks.service.ts'
 import { loadRelation, lockCrew, requireLedCrew } from '#server/features/crews/crews.service.ts'
-import { leadersToTell } from '#server/features/crews/seats/crews-leaders.service.ts'
+import { leadersToNotify } from '#server/features/crews/seats/crews-leaders.service.ts'
 import { requireFreeSeat, requireRole } from '#server/features/crews/seats/crews-seats.service.ts'
 import { requireOwnShip } from '#server/features/fleet/fleet.service.ts'
 import { requireNoOpenWarning } from '#server/features/warnings/warnings.service.ts'
@@ -65,7 +65,7 @@ const apply = async (
     await readInvitations(ctx, viewer.id, crew.id)
     await sendNotice(ctx, {
       kind: 'application',
-      to: await leadersToTell(ctx, crew, viewer.id),
+      to: await leadersToNotify(ctx, crew, viewer.id),
       crewId: crew.id,
       applicationId: id,
       notice: {

@@ -9,7 +9,7 @@ import type { CrewRow } from '#server/db/tables/crews.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
 import { lockStaff, requireStillStaff } from '#server/features/auth/staff/auth-staff.service.ts'
 import { getCrew, lockCrew, lockLedCrew } from '#server/features/crews/crews.service.ts'
-import { leadersToTell } from '#server/features/crews/seats/crews-leaders.service.ts'
+import { leadersToNotify } from '#server/features/crews/seats/crews-leaders.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import type { Notice } from '#server/notices/texts/notice-texts.ts'
 import { publish } from '#server/realtime/publish.ts'
@@ -47,7 +47,7 @@ export const contestAbsence = (ctx: Context, viewer: Viewer, crewId: number, tex
     if (refusal) throw new AppError(refusal)
     await sql.saveContest(ctx, absence.id, text)
     await publishCrew(ctx, crewId)
-    await notify(ctx, crewId, await leadersToTell(ctx, crew, viewer.id), {
+    await notify(ctx, crewId, await leadersToNotify(ctx, crew, viewer.id), {
       type: 'mark_contested',
       data: { title, name: viewer.name },
     })
@@ -76,7 +76,7 @@ export const listContestedAbsences = (
   after?: number,
 ): Promise<sql.ContestedRow[]> => sql.listContested(ctx, viewer.id, after)
 
-const tellVerdict = async (
+const notifyVerdict = async (
   ctx: Context,
   crew: CrewRow,
   userId: number,
@@ -89,7 +89,7 @@ const tellVerdict = async (
     type: isUpheld ? 'absence_upheld' : 'absence_overturned',
     data: { title },
   })
-  await notify(ctx, id, await leadersToTell(ctx, crew, userId), {
+  await notify(ctx, id, await leadersToNotify(ctx, crew, userId), {
     type: isUpheld ? 'mark_upheld' : 'mark_overturned',
     data: { title, name },
   })
@@ -107,7 +107,7 @@ const decide = async (ctx: Context, viewer: Viewer, id: number, verdict: Absence
   if (!canBecome(status, verdict)) throw new AppError('absence_settled')
   await sql.settle(ctx, id, verdict, viewer.id)
   await publishCrew(ctx, crew_id)
-  await tellVerdict(ctx, crew, user_id, verdict)
+  await notifyVerdict(ctx, crew, user_id, verdict)
   await recordAudit(ctx, {
     action: `absence_${verdict}`,
     actorId: viewer.id,

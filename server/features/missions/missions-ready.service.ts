@@ -4,7 +4,7 @@ import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { AppError } from '#server/errors.ts'
 import { getCrew, lockCrew, lockLedCrew } from '#server/features/crews/crews.service.ts'
-import { leadersToTell } from '#server/features/crews/seats/crews-leaders.service.ts'
+import { leadersToNotify } from '#server/features/crews/seats/crews-leaders.service.ts'
 import {
   canAnswer,
   canCall,
@@ -81,7 +81,7 @@ const dropOut = async (ctx: Context, viewer: Viewer, crew: CrewRow): Promise<voi
   await sendNotice(ctx, {
     kind: 'application',
     urgent: startsSoon(crew, ctx.now()),
-    to: await leadersToTell(ctx, crew, viewer.id),
+    to: await leadersToNotify(ctx, crew, viewer.id),
     crewId: id,
     notice: { type: 'not_coming', data: { name: viewer.name, title } },
   })

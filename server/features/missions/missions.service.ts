@@ -13,7 +13,7 @@ import {
   lockOwnCrew,
   moveCrew,
 } from '#server/features/crews/crews.service.ts'
-import { leadersToTell } from '#server/features/crews/seats/crews-leaders.service.ts'
+import { leadersToNotify } from '#server/features/crews/seats/crews-leaders.service.ts'
 import * as seats from '#server/features/crews/seats/crews-seats.service.ts'
 import { requireOwnShip } from '#server/features/fleet/fleet.service.ts'
 import { keepOffWaitlist } from '#server/features/waitlists/waitlists.service.ts'
@@ -97,7 +97,7 @@ export const leaveCrew = (ctx: Context, viewer: Viewer, crewId: number) =>
     const { title } = crew
     await sendNotice(ctx, {
       kind: 'application',
-      to: await leadersToTell(ctx, crew, viewer.id),
+      to: await leadersToNotify(ctx, crew, viewer.id),
       crewId: crew.id,
       notice: { type: 'left', data: { name: viewer.name, title } },
     })

@@ -8,7 +8,7 @@ import { requireNoBlock } from '#server/features/blocks/blocks.service.ts'
 import { canLead } from '#server/features/crews/crews.policy.ts'
 import { getCrew, lockCrew } from '#server/features/crews/crews.service.ts'
 import { heldSeatFreed } from '#server/features/crews/posting/crews-changes.service.ts'
-import { leadersToTell } from '#server/features/crews/seats/crews-leaders.service.ts'
+import { leadersToNotify } from '#server/features/crews/seats/crews-leaders.service.ts'
 import { requireRole, takeSeat } from '#server/features/crews/seats/crews-seats.service.ts'
 import { requireNoOpenWarning } from '#server/features/warnings/warnings.service.ts'
 import { readInvitations, readWaitlistOffers } from '#server/notices/mark-notices-read.ts'
@@ -52,7 +52,7 @@ export const acceptOffer = (ctx: Context, viewer: Viewer, id: number) =>
     await readInvitations(ctx, viewer.id, crew.id)
     await sendNotice(ctx, {
       kind: 'application',
-      to: await leadersToTell(ctx, crew, viewer.id),
+      to: await leadersToNotify(ctx, crew, viewer.id),
       crewId: crew.id,
       notice: {
         type: offer.source === 'leader' ? 'offer_accepted' : 'waiting_offer_accepted',
@@ -84,7 +84,7 @@ export const declineOffer = (ctx: Context, viewer: Viewer, id: number): Promise<
     // In the leaders' list alone: nothing that anybody has to hear at once.
     await sendNotice(ctx, {
       kind: 'required',
-      to: await leadersToTell(ctx, crew, viewer.id),
+      to: await leadersToNotify(ctx, crew, viewer.id),
       crewId: crew.id,
       notice: { type: 'offer_declined', data: { name: viewer.name, title: crew.title } },
     })

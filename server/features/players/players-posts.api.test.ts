@@ -26,27 +26,27 @@ const allAnnounced = () =>
 
 test('a new post is a notice to those who favour its leader, each in their language', async () => {
   const leader = await registerPlayer(t, { username: 'Marlin' })
-  const admirer = await registerPlayer(t)
+  const follower = await registerPlayer(t)
   const german = await registerPlayer(t, {}, { 'accept-language': 'de' })
   const stranger = await registerPlayer(t)
-  for (const player of [admirer, german]) await favour(player, leader)
+  for (const player of [follower, german]) await favour(player, leader)
   const { id } = await postCrew(t, leader, { title: 'Halo' })
   await allAnnounced()
-  expect(await noticesOf(admirer)).toEqual(['Marlin, one of your favourites, has a new post: “Halo”.'])
+  expect(await noticesOf(follower)).toEqual(['Marlin, one of your favourites, has a new post: “Halo”.'])
   expect(await noticesOf(german)).toEqual(['Marlin aus deinen Favoriten sucht Leute für „Halo“.'])
   expect([await noticesOf(stranger), await noticesOf(leader)]).toEqual([[], []])
-  expect((await list(admirer)).messages[0]).toMatchObject({ crewId: id, about: 'crew', kind: 'system' })
+  expect((await list(follower)).messages[0]).toMatchObject({ crewId: id, about: 'crew', kind: 'system' })
 })
 
 test('who does not want these notices gets none, and neither does a blocked player', async () => {
   const leader = await registerPlayer(t)
-  const [quiet, blocked, blocker, admirer] = [
+  const [quiet, blocked, blocker, follower] = [
     await registerPlayer(t),
     await registerPlayer(t),
     await registerPlayer(t),
     await registerPlayer(t),
   ]
-  for (const player of [quiet, blocked, blocker, admirer]) await favour(player, leader)
+  for (const player of [quiet, blocked, blocker, follower]) await favour(player, leader)
   const setting = { params: { kind: 'favourite' as const }, body: { inInbox: false, byMail: false } }
   expect((await t.send(updateNoticeSetting, setting, { as: quiet })).status).toBe(200)
   await block(leader, blocked)
@@ -54,7 +54,7 @@ test('who does not want these notices gets none, and neither does a blocked play
   await postCrew(t, leader, { title: 'Halo' })
   await allAnnounced()
   const counts = await Promise.all(
-    [quiet, blocked, blocker, admirer].map(async (each) => (await noticesOf(each)).length),
+    [quiet, blocked, blocker, follower].map(async (each) => (await noticesOf(each)).length),
   )
   expect(counts).toEqual([0, 0, 0, 1])
 })
@@ -62,14 +62,14 @@ test('who does not want these notices gets none, and neither does a blocked play
 test('a post that is hidden by then is announced to nobody', async () => {
   const leader = await registerPlayer(t)
   const { id } = await postCrew(t, leader)
-  const admirer = await registerPlayer(t)
-  await favour(admirer, leader)
+  const follower = await registerPlayer(t)
+  await favour(follower, leader)
   await t.connection.db.updateTable('crews').set({ is_hidden: true }).where('id', '=', id).execute()
   await favouritePostJob.run(t.node.ctx, { crewId: id })
-  expect(await noticesOf(admirer)).toEqual([])
+  expect(await noticesOf(follower)).toEqual([])
   await t.connection.db.updateTable('crews').set({ is_hidden: false }).where('id', '=', id).execute()
   await favouritePostJob.run(t.node.ctx, { crewId: id })
-  expect(await noticesOf(admirer)).toHaveLength(1)
+  expect(await noticesOf(follower)).toHaveLength(1)
 })
 
 test('a leader whom nobody favours leaves no job behind', async () => {

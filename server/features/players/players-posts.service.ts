@@ -4,26 +4,26 @@ import { job } from '#server/jobs/job.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import * as sql from './players-posts.sql.ts'
 
-/** Once for each post, in a transaction. `searchers`: whom a saved search has told of it. */
-export const tellAdmirers = async (
+/** Once for each post, in a transaction. `searchers`: those who were notified of it by a saved search. */
+export const notifyFollowers = async (
   ctx: Context,
   crewId: number,
   searchers: readonly number[],
 ): Promise<void> => {
   const post = await sql.findOpenPost(ctx, crewId)
-  const to = post ? await sql.listAdmirers(ctx, post.author_id, crewId) : []
+  const to = post ? await sql.listFollowers(ctx, post.author_id, crewId) : []
   if (!post || to.length === 0 || !(await sql.markAsAnnounced(ctx, crewId))) return
   await sendNotice(ctx, {
     kind: 'favourite',
     to,
     crewId,
-    alreadyTold: { kind: 'search', to: searchers },
+    alreadyNotified: { kind: 'search', to: searchers },
     notice: { type: 'favourite_post', data: { name: post.leader_name, title: post.title } },
   })
 }
 
 export const favouritePostJob = job<{ crewId: number }>('favourite-post', (ctx, { crewId }) =>
-  inTransaction(ctx, (ctx) => tellAdmirers(ctx, crewId, [])),
+  inTransaction(ctx, (ctx) => notifyFollowers(ctx, crewId, [])),
 )
 
 /** In the transaction that stores the post. A job does the rest: thousands may favour the leader. `at`: now, if not given. */
@@ -33,5 +33,5 @@ export const announcePost = async (
   crewId: number,
   at?: Date,
 ): Promise<void> => {
-  if (await sql.isFavoured(ctx, leaderId)) await ctx.jobs.send(ctx, favouritePostJob, { crewId }, at)
+  if (await sql.hasFollowers(ctx, leaderId)) await ctx.jobs.send(ctx, favouritePostJob, { crewId }, at)
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { isNotBanned } from '#server/accounts/bans.ts'
 import type { Context } from '#server/context.ts'
 
-/** Whether anybody favours the player. */
-export const isFavoured = async ({ db }: Context, userId: number): Promise<boolean> => {
+/** Whether the player is a favourite of anyone. */
+export const hasFollowers = async ({ db }: Context, userId: number): Promise<boolean> => {
   const row = await db
     .selectFrom('favourites')
     .select('user_id')
@@ -30,7 +30,7 @@ export const findOpenPost = async ({ db, now }: Context, crewId: number) =>
  * Those who favour the leader of a post and were not invited to it. A block has removed the favourites of both, but one may be
  * in flight.
  */
-export const listAdmirers = async ({ db }: Context, leaderId: number, crewId: number): Promise<number[]> => {
+export const listFollowers = async ({ db }: Context, leaderId: number, crewId: number): Promise<number[]> => {
   const { rows } = await sql<{ user_id: number }>`
     select user_id
     from favourites

@@ -10,7 +10,7 @@ import {
   searchAlertsJob,
   showInChannels,
 } from '#server/features/crews/posting/crews-changes.service.ts'
-import { tellAdmirers } from '#server/features/players/players-posts.service.ts'
+import { notifyFollowers } from '#server/features/players/players-posts.service.ts'
 import { job, recurringJob } from '#server/jobs/job.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import * as sql from './searches-alerts.sql.ts'
@@ -94,7 +94,7 @@ export const alertSearchersJob = job(searchAlertsJob, (ctx, change) =>
     const ids = found.map(({ id }) => id)
     await tellSearchers(ctx, post, await ofApplicants(ctx, post, found))
     // Also whom the job for a change of the post has told, which may have run before.
-    if (change.before === null) await tellAdmirers(ctx, post.id, await sql.listAlerted(ctx, post.id, ids))
+    if (change.before === null) await notifyFollowers(ctx, post.id, await sql.listAlerted(ctx, post.id, ids))
     await showInChannels(ctx, post.id, ids)
   }),
 )

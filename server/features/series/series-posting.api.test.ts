@@ -146,8 +146,8 @@ test('once a later date is flown, its crew is the last one', async () => {
 
 test('those who favour the leader are told of each date as of any post', async () => {
   goTo(thursday)
-  const [leader, admirer] = [await registerPlayer(t), await registerPlayer(t)]
-  await playerCalls(t).favour(admirer, leader)
+  const [leader, follower] = [await registerPlayer(t), await registerPlayer(t)]
+  await playerCalls(t).favour(follower, leader)
   const { id } = await startSeries(leader, tuesday, { times: 2 })
   const waiting = () =>
     sql<{ data: object }>`select data from pgboss.job where name = 'favourite-post' order by created_on`
@@ -161,8 +161,8 @@ test('those who favour the leader are told of each date as of any post', async (
 
 test('whoever was aboard last time knows of a date hours before others are told of it', async () => {
   goTo(thursday)
-  const [leader, admirer] = [await registerPlayer(t), await registerPlayer(t)]
-  await playerCalls(t).favour(admirer, leader)
+  const [leader, follower] = [await registerPlayer(t), await registerPlayer(t)]
+  await playerCalls(t).favour(follower, leader)
   const first = await startSeries(leader, tuesday, { times: 4 })
   const { pool } = t.connection
   /** In how many hours each of the jobs is due that tell others of the newest post. */
@@ -185,7 +185,7 @@ test('whoever was aboard last time knows of a date hours before others are told 
   await post()
   expect(await invitedTo(member)).toHaveLength(1)
   expect(await dueIn()).toEqual([['favourite-post', 6]])
-  await searchCalls(t).save(admirer, { search: 'halo' })
+  await searchCalls(t).save(follower, { search: 'halo' })
   // A node that was away posts it on the day: everybody is told.
   goTo('2027-02-02T08:00:00Z')
   await post()

@@ -1,4 +1,4 @@
-/** Who leads a crew: whom of them a player reaches, and how it gets another leader. */
+/** Who leads a crew: which of them a player reaches, and how it gets another leader. */
 import type { Context } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { orNotFound } from '#server/errors.ts'
@@ -12,10 +12,10 @@ import { askNewMember } from './crews-ready.service.ts'
 import { addToRole, insertMember } from './crews-seats.sql.ts'
 
 /**
- * Who is told of what a player does who does not lead the crew: the leader always, a co-leader not if they and the player have
- * a block between them. Nobody is told what they did themselves.
+ * Who is notified of what a player does who does not lead the crew: the leader always, a co-leader unless one of them has blocked
+ * the other. No one is notified of what they did themselves.
  */
-export const leadersToTell = async (
+export const leadersToNotify = async (
   ctx: Context,
   { author_id, co_leader_id }: LedCrew,
   userId: number,
