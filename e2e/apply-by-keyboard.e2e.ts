@@ -84,7 +84,7 @@ test('a leader accepts everybody at once, and the keyboard stays where it is', a
   await expect(accept).toHaveAccessibleName('Accept selected (0)')
   await expect(accept).toBeDisabled()
   await expect(accept).toBeFocused()
-  // There is nobody left to select.
+  // There is no one left to select.
   await expect(selectAll).not.toBeChecked()
   await expect(selectAll).toBeDisabled()
 })

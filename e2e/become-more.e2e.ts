@@ -6,7 +6,7 @@ import { openListening } from './support/live.ts'
 import { registerPlayer } from './support/players.ts'
 import { expect, test, waitUntilInteractive } from './support/test.ts'
 
-/** Holds files back, and tells when one of them is asked for. */
+/** Holds files back, and reports when one of them is requested. */
 const hold = async (page: Page, pattern: string) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {

@@ -27,7 +27,7 @@ test('a guest who signs in to join returns to the crew with its dialog open', as
   text,
 }) => {
   const player = await registerPlayer(request)
-  // The leader, as whom the requests go on.
+  // The leader: the requests go on in their name.
   await registerPlayer(request)
   const crew = await postCrew(request, { title: `Welcome back ${newWord()}` })
   await page.goto(`/crew/${crew.id}`)

@@ -113,7 +113,7 @@ test('changes are there again after a reload, unless the post was changed elsewh
   await page.goto(`/crew/${crew.id}/edit`)
   const title = page.getByLabel('Mission title')
   await title.fill('Half a thought')
-  // Somebody who takes a seat changes nothing of what the leader has written.
+  // A player who takes a seat changes nothing of what the leader has written.
   const member = await openRequest()
   await registerPlayer(member)
   await joinCrew(page.request, member, crew.id)

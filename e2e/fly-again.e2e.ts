@@ -170,7 +170,7 @@ test('an organisation is on the profile, the card and the application, and leads
   })
   expect(overhang).toBeLessThanOrEqual(1)
 
-  // Whoever applies with it to a crew of one's own.
+  // A player who applies with it to a crew of one's own.
   const applicant = await openRequest()
   const { user } = await registerPlayer(applicant)
   const changed = await applicant.put('/api/profile', { data: { organisation: tag } })

@@ -1,5 +1,5 @@
 /**
- * A whole evening: a full crew, somebody who waits, one who drops out forty minutes before the start, the seat that is offered and
+ * A whole evening: a full crew, a player who waits, one who drops out forty minutes before the start, the seat that is offered and
  * taken on a phone, the ready check, the mission, one who did not come, what they say to it, and the record that follows.
  */
 import { devices } from '@playwright/test'
@@ -42,7 +42,7 @@ test('an evening needs no moderator until somebody disagrees', { tag: '@daily' }
   })
   for (const member of [steady, dropout]) await joinCrew(page.request, member, crew.id)
 
-  // The crew is full, and somebody on a phone waits.
+  // The crew is full, and a player on a phone waits.
   await phone.goto(`/crew/${crew.id}`)
   await waitUntilInteractive(phone)
   const onPhone = (name: string) => phone.getByRole('button', { name }).filter({ visible: true }).first()

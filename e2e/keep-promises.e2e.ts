@@ -1,4 +1,4 @@
-/** Whoever has promised a mission is told when another one overlaps with it. Nothing is forbidden. */
+/** A player who has promised a mission is warned when another one overlaps with it. Nothing is forbidden. */
 import { localTextOf } from '#contract/wire/zoned-time.ts'
 import { newWord } from '#server/testing/factories/unique-words.ts'
 import { inHours, joinCrew, postCrew } from './support/crews.ts'

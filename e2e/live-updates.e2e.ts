@@ -137,7 +137,7 @@ test.describe('a server that is killed', () => {
     await expect(titleOn(page)).toHaveText('Ostara 1')
 
     await server.kill()
-    // The page tries to reconnect meanwhile. Its clock stops after that, so that no event can tell it of the change.
+    // The page tries to reconnect meanwhile. Its clock stops after that, so that no event about the change reaches it.
     const killedAt = await page.evaluate(() => Date.now())
     for (let second = 1; second <= 20; second += 1) await page.clock.pauseAt(killedAt + second * 1000)
     await server.start()

@@ -131,7 +131,7 @@ test.describe('after a deletion', () => {
     const row = page.getByRole('listitem').filter({ hasText: 'Thank you all.' })
     await expect(row).toContainText(former)
     await row.getByRole('link').click()
-    // There is nobody left to answer.
+    // There is no one left to answer.
     await expect(page.getByRole('article', { name: former })).toContainText('Thank you all.')
     await expect(page.getByLabel(text('messages_reply'))).toHaveCount(0)
 

@@ -1,4 +1,4 @@
-/** The board goes on while somebody reads it: nothing moves under them, and nothing that is over looks open. */
+/** The board goes on while a visitor reads it: nothing moves under them, and nothing that is over looks open. */
 import { newWord } from '#server/testing/factories/unique-words.ts'
 import { inHours, postCrew } from './support/crews.ts'
 import { nothingMoves } from './support/layout-shift.ts'

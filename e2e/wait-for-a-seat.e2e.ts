@@ -1,4 +1,4 @@
-/** A full crew: players wait for a seat, the leader sees them, and whoever is first gets the seat that is freed. */
+/** A full crew: players wait for a seat, the leader sees them, and the first of them gets the seat that is freed. */
 import type { Page } from '@playwright/test'
 import { waitlistLimits } from '#contract/waitlists/limits.ts'
 import { newWord } from '#server/testing/factories/unique-words.ts'

@@ -41,7 +41,7 @@ export const getCodes = endpoint({
   method: 'GET',
   path,
   access: 'member',
-  summary: 'Tell whether your sign-in needs codes, and how many recovery codes are left',
+  summary: 'Get whether your sign-in needs codes, and how many recovery codes are left',
   status: 200,
   response: codes,
   errors: [],
@@ -68,7 +68,8 @@ export const confirmCodes = endpoint({
   method: 'POST',
   path: `${path}/confirm`,
   access: 'member',
-  summary: 'Turn codes on with the first code of the app, and get your recovery codes; they are told once',
+  summary:
+    'Turn codes on with the first code of the app, and get your recovery codes; they are shown only this once',
   body: codeForm,
   status: 200,
   response: recoveryCodes,

@@ -20,7 +20,7 @@ export const listBlocks = endpoint({
   method: 'GET',
   path: '/account/blocks',
   access: 'member',
-  summary: 'List the players whom you have blocked, the newest first',
+  summary: 'List the players that you have blocked, the newest first',
   status: 200,
   response: z.array(blockedPlayer),
   errors: [],

@@ -50,7 +50,7 @@ export const getCalendarFeed = endpoint({
   method: 'GET',
   path: '/account/calendar',
   access: 'member',
-  summary: 'Tell whether you have a calendar address, and since when',
+  summary: 'Get whether you have a calendar address, and since when',
   status: 200,
   response: calendarFeed,
   errors: [],

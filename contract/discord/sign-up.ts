@@ -9,7 +9,7 @@ export const getDiscordSignUp = endpoint({
   method: 'GET',
   path: '/auth/discord/sign-up',
   access: 'public',
-  summary: 'Get what Discord says about whoever signs up',
+  summary: 'Get what Discord says about the player who signs up',
   status: 200,
   response: z.object({
     discordName: z.string(),

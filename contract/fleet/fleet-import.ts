@@ -73,7 +73,7 @@ export const importFleet = endpoint({
   method: 'POST',
   path: '/fleet/import',
   access: 'member',
-  summary: 'Add several ships to your fleet at once: all of them, or none',
+  summary: 'Add several ships to your fleet in one request: all of them, or none',
   body: z.object({
     ships: z
       .array(confirmedShip)

@@ -10,7 +10,7 @@ export const nameCoLeader = endpoint({
   path: '/crew/:id/co-leader',
   access: 'member',
   summary:
-    'Make a member of your crew its co-leader, or nobody with null; a co-leader can step down with null',
+    'Make a member of your crew its co-leader, or no one with null; a co-leader can step down with null',
   params: idParams,
   body: z.object({ userId: z.nullable(rowId) }),
   status: 200,

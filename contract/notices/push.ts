@@ -46,7 +46,7 @@ export const addPushDevice = endpoint({
   method: 'POST',
   path: '/account/push/devices',
   access: 'member',
-  summary: 'Show your notices on this device; whoever had them there before no longer does',
+  summary: 'Show your notices on this device instead of those of the player who used it before',
   body: z.object({
     endpoint: z.string().check(z.maxLength(1000)),
     keys: z.object({ p256dh, auth }),

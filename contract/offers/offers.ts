@@ -44,7 +44,7 @@ export const acceptOffer = endpoint({
   method: 'POST',
   path: '/offers/:id/accept',
   access: 'member',
-  summary: 'Accept a seat that you were offered: you are aboard at once',
+  summary: 'Accept a seat that you were offered: you are aboard immediately',
   params: idParams,
   status: 200,
   response: crewDetails,

@@ -64,7 +64,7 @@ export const listFavourites = endpoint({
   method: 'GET',
   path: '/account/favourites',
   access: 'member',
-  summary: 'List your favourite players, the newest first; nobody else sees them',
+  summary: 'List your favourite players, the newest first; no one else sees them',
   status: 200,
   response: z.array(listedPlayer),
   errors: [],

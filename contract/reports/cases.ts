@@ -46,7 +46,7 @@ export const listReports = endpoint({
   method: 'GET',
   path: '/admin/crew-reports',
   access: 'moderator',
-  summary: `List reports, the newest first, ${moderationLimits.page} at a time; pending ones by player, those who wait longest first. Nobody sees reports on themselves`,
+  summary: `List reports, the newest first, ${moderationLimits.page} at a time; pending ones by player, those who wait longest first. No one sees reports on themselves`,
   query: z.object({
     status: z.optional(z.enum(reportStatuses)),
     category: z.optional(z.enum(reportCategories)),

@@ -37,7 +37,7 @@ export const deleteLogPicture = endpoint({
   method: 'DELETE',
   path: '/admin/log-pictures/:id',
   access: 'moderator',
-  summary: 'Remove a picture from the log of a mission; its author is told the reason',
+  summary: 'Remove a picture from the log of a mission; its author is notified with the reason',
   params: idParams,
   body: removalDraft,
   status: 204,

@@ -55,7 +55,7 @@ export const reportSettlement = endpoint({
   method: 'POST',
   path: '/crew/:id/settlement/report',
   access: 'member',
-  summary: `Report whoever split the takings of a mission, once you have disputed your share for ${settlementLimits.reportDays} days`,
+  summary: `Report the player who split the takings of a mission, once you have disputed your share for ${settlementLimits.reportDays} days`,
   params: idParams,
   body: reportDraft,
   status: 201,

@@ -38,7 +38,7 @@ export const banUser = endpoint({
   method: 'POST',
   path: '/admin/users/:id/ban',
   access: 'admin',
-  summary: 'Ban a player for some hours or for good; their sessions end at once',
+  summary: 'Ban a player for some hours or for good; their sessions end immediately',
   params: idParams,
   body: banDraft,
   status: 200,

@@ -39,7 +39,7 @@ export const saveSearch = endpoint({
   method: 'POST',
   path: '/account/searches',
   access: 'member',
-  summary: `Save a search of the board, to be told of every new post that it finds. At most ${maxSavedSearches}; the same search is saved once`,
+  summary: `Save a search of the board, to be notified of every new post that it finds. At most ${maxSavedSearches}; the same search is saved once`,
   body: searchQuery,
   status: 201,
   response: savedSearch,

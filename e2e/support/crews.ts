@@ -2,7 +2,7 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import type { CrewDraftInput } from '#contract/crews/drafts.ts'
 
-/** A post made over the API, by whoever the request context is signed in as. */
+/** A post made over the API, by the player that the request context is signed in as. */
 export const postCrew = async (
   request: APIRequestContext,
   changes: Partial<CrewDraftInput> = {},

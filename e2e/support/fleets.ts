@@ -5,7 +5,7 @@ import type { FleetShip } from '#contract/fleet/fleet-ship.ts'
 export const listShips = async (request: APIRequestContext): Promise<Ship[]> =>
   (await request.get('/api/ships')).json()
 
-/** Adds a ship to the fleet of whoever the request context is signed in as. */
+/** Adds a ship to the fleet of the player that the request context is signed in as. */
 export const addToFleet = async (
   request: APIRequestContext,
   model: string,

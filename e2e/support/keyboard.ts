@@ -1,7 +1,7 @@
 /** A page used by the keys alone. */
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Goes on by Tab, as somebody without a pointer has to, until the element has the focus. */
+/** Goes on by Tab, as a visitor without a pointer has to, until the element has the focus. */
 export const tabTo = async (page: Page, target: Locator, most = 60) => {
   await expect(target).toBeVisible()
   for (let pressed = 0; pressed < most; pressed += 1) {

@@ -19,7 +19,7 @@ export const layoutShift = (page: Page): Promise<number> =>
     return shifts.reduce((sum, { value }) => sum + value, 0)
   })
 
-/** Once a page has loaded, nothing has moved that somebody could have been reading. */
+/** Once a page has loaded, nothing has moved that a visitor could have been reading. */
 export const stayedInPlace = async (page: Page) => {
   await expect(page.locator('div[data-pending], [aria-busy="true"]')).toHaveCount(0)
   expect(await layoutShift(page), 'what the page showed has stayed in place').toBeLessThanOrEqual(0.02)

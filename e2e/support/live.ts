@@ -20,7 +20,7 @@ export const openListening = async (page: Page, path: string) => {
   await stream
 }
 
-/** Headless Chromium shows all tabs at once, so the page is told that it is hidden, or shown. */
+/** Headless Chromium shows all tabs at once, so the page gets the event that it is hidden, or shown. */
 export const setVisibility = (page: Page, state: 'hidden' | 'visible') =>
   page.evaluate((state) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })

@@ -15,7 +15,7 @@ export const checkA11y = async (page: Page, rules: string[] = []) => {
   const axe = new AxeBuilder({ page })
     .include(part)
     .setLegacyMode(true)
-    // Off by default. Somebody who controls the page by voice says what they see, so a name has to contain it.
+    // Off by default. A visitor who controls the page by voice says what they see, so a name has to contain it.
     .options({ resultTypes: ['violations'], rules: { 'label-content-name-mismatch': { enabled: true } } })
   if (rules.length > 0) axe.withRules(rules)
   const { violations } = await axe.analyze()

@@ -19,9 +19,9 @@ interface Fixtures {
   language: Locale
   /** What the page says in that language. */
   text: ReturnType<typeof textsOf>
-  /** Somebody else, who only calls the API. */
+  /** Another player, who only calls the API. */
   openRequest: () => Promise<APIRequestContext>
-  /** Somebody else in a browser of their own. */
+  /** Another player in a browser of their own. */
   openPage: () => Promise<Page>
 }
 

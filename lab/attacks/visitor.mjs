@@ -69,7 +69,7 @@ export const slowdown = ({ baseline, visits }, share) => {
   return quantile(visits) / quantile(baseline)
 }
 
-/** Begins to visit; the returned function ends that and tells how it was. */
+/** Begins to visit; the returned function ends that and returns what was seen. */
 export const startVisitor = async (/** @type {number} */ port) => {
   const worker = new Worker(new URL(import.meta.url), { workerData: { port } })
   await once(worker, 'message')

@@ -54,7 +54,7 @@ const bareBoard = `
   ) as found
 `
 
-/** Filters that nobody has asked for, against a server that runs one statement. */
+/** Filters that are not cached, against a server that runs one statement. */
 const compareFilters = async (api: string, databaseUrl: string): Promise<Result> => {
   const bare = await startBare(databaseUrl, bareBoard)
   let asked = 0
@@ -121,7 +121,7 @@ const signIn = async (api: string): Promise<string> => {
 /** So many may wait for a page: beyond them, the server sends the plain page. */
 const pageVisitors = 8
 
-/** Pages that nobody has opened for seconds: against the same data as JSON that nobody has asked for. */
+/** Pages that are not cached: against the same data as JSON, not cached either. */
 const compareNewPages = async (site: string, path: string, api: string): Promise<Result> => {
   let visits = 0
   const next = (address: string, holds: string) => () => {

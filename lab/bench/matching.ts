@@ -17,7 +17,7 @@ const atMostFiltered = 6
 /** Evenings and weekends, as most players have them. */
 const hours = Array.from({ length: hoursInWeek }, (_, hour) => hour % 24 >= 18 || hour >= 5 * 24)
 
-/** Somebody who leads none of the posts and has flown a mission. */
+/** A player who leads none of the posts and has flown a mission. */
 const addPlayer = async ({ db }: Context, leaderId: number): Promise<number> => {
   const { id } = await db
     .insertInto('users')

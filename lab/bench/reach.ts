@@ -1,4 +1,4 @@
-/** From a post to the notice of a saved search that it fits, and what saved searches cost whoever posts. */
+/** From a post to the notice of a saved search that it fits, and what saved searches cost the player who posts. */
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { crewDraft } from '#contract/crews/drafts.ts'

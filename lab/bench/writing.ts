@@ -22,7 +22,7 @@ const draft = (n: number) =>
     })),
   })
 
-/** Posts per second by so many writers at once. */
+/** Posts per second by so many concurrent writers. */
 const rate = async (writers: number, write: (n: number) => Promise<unknown>): Promise<number> => {
   const end = performance.now() + measuredMs
   let posts = 0

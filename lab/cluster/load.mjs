@@ -13,7 +13,7 @@ const writers = 4
 const streams = 6
 const timeoutMs = 20_000
 
-/** While a fault lasts, these are no wrong answers: the visitor is told to come back. */
+/** While a fault lasts, these are no wrong answers: the visitor is asked to come back. */
 const refusals = new Set([502, 503, 504])
 
 /** In consonants: some numbers are words that our rules do not allow. */

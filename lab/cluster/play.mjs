@@ -40,7 +40,7 @@ const countLost = async ({ database, load }, databaseUrl) => {
  * @param {string} name
  * @param {(scene: import('./faults.mjs').Scene) => Promise<import('./faults.mjs').Heal>} happen
  * @param {import('./faults.mjs').Scene} scene
- * @param {{ databaseUrl: string, refusesNothing: boolean, isLast: boolean, maxGap: number }} options `isLast`: nobody needs
+ * @param {{ databaseUrl: string, refusesNothing: boolean, isLast: boolean, maxGap: number }} options `isLast`: no one needs
  *   the cluster whole again
  * @returns {Promise<Outcome>}
  */

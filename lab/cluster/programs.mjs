@@ -78,7 +78,7 @@ export const openPrograms = () => {
   }
 
   /**
-   * What ended although nobody asked for it, or otherwise than it was asked to.
+   * What ended without being asked to, or otherwise than it was asked to.
    * @type {import('./load.mjs').Finding[]}
    */
   const crashes = []

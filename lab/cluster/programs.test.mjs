@@ -14,7 +14,7 @@ afterEach(() => programs.close())
 const isRunning = (/** @type {number} */ pid) => {
   try {
     process.kill(pid, 0)
-    // Until somebody collects its exit code, a process that has ended is a zombie.
+    // Until its exit code is collected, a process that has ended is a zombie.
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
   } catch {
     return false

@@ -1,4 +1,4 @@
-// Starts everything, lets one thing happen after the other, and tells what came of it.
+// Starts everything, lets one fault happen after the other, and reports what came of it.
 import { fromRoot } from '../../scripts/root.mjs'
 import { startDatabase } from './database.mjs'
 import { faults } from './faults.mjs'
@@ -14,7 +14,7 @@ import { until } from './until.mjs'
 /** @typedef {import('./play.mjs').Outcome} Outcome */
 
 const update = 'a rolling update'
-/** Planned work: nobody is to notice. */
+/** Planned work: no player should notice. */
 const unnoticed = [update, 'a restart of each node']
 const inSmall = 'the primary is killed'
 /** Seconds without writes. */

@@ -34,7 +34,7 @@ export const patroniSettings = ({ name, port, api }, ports, { folder, bin, creat
     bootstrap: {
       dcs: {
         ...times,
-        // A primary that crashed is replaced at once instead of being started again first.
+        // A primary that crashed is replaced immediately instead of being started again first.
         primary_start_timeout: 0,
         // While etcd is away but all members answer each other, the primary stays what it is.
         failsafe_mode: true,

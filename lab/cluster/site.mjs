@@ -90,11 +90,11 @@ export const startSite = async (programs, build, env) => {
     mailCounts: mails.counts,
     /** Since there is this site. */
     crashes: () => programs.crashes.filter(({ at }) => at >= started),
-    /** Tells nginx which node gets no requests, if any. Requests in flight are still answered. */
+    /** Sets which node gets no requests from nginx, if any. Requests in flight are still answered. */
     rest: async (/** @type {number | undefined} */ index) => {
       writeSettings(index)
       nginx.kill('SIGHUP')
-      // Nothing tells when the new settings are in force.
+      // There is no event when the new settings are in force.
       await wait(1_000)
     },
     killNode: (/** @type {number} */ index) => nodes[index]?.kill('SIGKILL'),

@@ -1,4 +1,4 @@
-// Tells whether files have changed since a stamp was written: by content, because a checkout resets every date.
+// Detects whether files have changed since a stamp was written: by content, because a checkout resets every date.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -18,7 +18,7 @@ export const createSources = (/** @type {string} */ root) => {
   const exists = (/** @type {string} */ path) => existsSync(join(root, path))
 
   /**
-   * The files below the given folders whose names match. Compiled texts are left out: nobody writes them.
+   * The files below the given folders whose names match. Compiled texts are left out: they are generated.
    *
    * @param {string[]} folders
    * @param {RegExp} name

@@ -23,7 +23,7 @@ const isHealthy = async (/** @type {string} */ url) => {
 export const startBuiltServer = async ({
   demo = true,
   rateLimitScale = 1000,
-  // Where nobody answers.
+  // Where nothing answers.
   discordApiUrl = 'http://127.0.0.1:9',
   /** The settings that let players sign in with it. */
   discordClient = {},

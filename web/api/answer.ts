@@ -66,7 +66,7 @@ const errorOf = async (
   })
 }
 
-/** Said to whoever is about to sign in: about the session that they may still have, it says nothing. */
+/** Shown to a visitor who is about to sign in. It does not mention the session that they may still have. */
 const signInRefusals: ReadonlySet<string> = new Set<ErrorCode>([
   'invalid_credentials',
   'code_needed',

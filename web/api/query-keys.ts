@@ -34,7 +34,7 @@ export const queryKeys = {
   messages: ['messages', 'list'],
   conversations: ['messages', 'with'],
   blocks: ['blocks'],
-  /** Searches for players, favourites, and those whom the player has flown with. */
+  /** Searches for players, favourites, and those that the player has flown with. */
   playerLists: ['player-lists'],
   contact: ['contact'],
   player: (id: number) => ['players', id],

@@ -77,7 +77,7 @@ export const storedUser = (): SessionUser | undefined => {
 
 export const storeUser = (user: SessionUser): void => writeStored(storageKey, JSON.stringify(user))
 
-/** Whom a page is rendered for. Nothing is stored. */
+/** The visitor that a page is rendered for. Nothing is stored. */
 export const assumeSession = (user: SessionUser | undefined): void => {
   state().session = user ? { status: 'signed-in', user } : signedOut
 }

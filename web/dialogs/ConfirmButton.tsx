@@ -62,7 +62,7 @@ export function ConfirmButton(props: Props) {
   const [open, setOpen] = useState(false)
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<unknown>()
-  // Somebody else's decision may remove the button while it has the focus.
+  // Another player's decision may remove the button while it has the focus.
   const button = useFocusHandover<HTMLButtonElement>(use(FocusHome))
   const openedAt = useRef('')
   const isUnmounted = useRef(false)

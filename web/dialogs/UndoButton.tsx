@@ -20,7 +20,7 @@ interface Props extends Pick<ButtonProps, 'size' | 'disabled' | 'inert'> {
   onPress?: () => void
 }
 
-/** Does at once what can be taken back for ten seconds, with the same button. */
+/** Does immediately what can be undone for ten seconds, with the same button. */
 export function UndoButton(props: Props) {
   const { undoKey, label, fullLabel, doneText, failedText, act, onPress, ...look } = props
   const { delay, isSent, undo } = useUndo(undoKey)

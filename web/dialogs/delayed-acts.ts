@@ -24,7 +24,7 @@ export const finishDelayedActs = async () => {
   clearTimeout(timer)
 }
 
-// A phone may end a page that nobody sees without a word.
+// A phone may end a hidden page without an event.
 const finishIfHidden = () => {
   if (document.visibilityState === 'hidden') void finishDelayedActs()
 }

@@ -13,7 +13,7 @@ interface Act {
   readonly act: () => Promise<unknown>
 }
 
-/** What was to be taken away is gone already: somebody else was faster, or the player did it in another way. */
+/** What was to be removed is gone already: another player was faster, or the player did it in another tab. */
 const isMoot = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'not_found' || error.code === 'not_member')
 

@@ -26,7 +26,7 @@ export const cancelPendingValues = (): void => {
 }
 
 /**
- * A value that is shown at once and applied when the player pauses. When the applied value changes for another
+ * A value that is shown immediately and applied when the player pauses. When the applied value changes for another
  * reason, such as going back or clearing the filters, the shown one follows.
  */
 export const useDebouncedValue = <Value>(

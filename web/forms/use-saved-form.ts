@@ -13,7 +13,7 @@ interface Options<Input extends FieldValues, Output> {
   readonly resolver: Resolver<Input, unknown, Output>
   readonly send: (values: Output) => Promise<unknown>
   readonly onSent: () => void
-  /** Somebody else has signed in: the input is not for them. */
+  /** Another player has signed in: the input is not for them. */
   readonly onOtherPlayer?: (() => void) | undefined
 }
 

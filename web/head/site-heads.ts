@@ -64,7 +64,7 @@ export const legalHead = (
   }
 }
 
-/** For pages that nobody should find by searching. */
+/** For pages that search engines should not list. */
 export const plainHead = (title: string): PageHead => ({
   title: plainText(title, limits.title),
   description: m.head_home(),

@@ -31,7 +31,7 @@ const detect = (): Locale => {
   return tags.map(localeOf).find((locale) => locale !== undefined) ?? baseLocale
 }
 
-/** Whoever installs the app gets it in the language of the page. */
+/** The installed app has the language of the page. */
 const nameManifest = (locale: Locale): void => {
   const link = document.querySelector('link[rel=manifest]')
   link?.setAttribute('href', `/manifest.webmanifest?lang=${locale}`)

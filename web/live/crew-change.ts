@@ -16,7 +16,7 @@ export const afterCrewChange = async (
   for (const queryKey of [queryKeys.board, queryKeys.myCrews, queryKeys.notices]) {
     void client.invalidateQueries({ queryKey })
   }
-  // Whoever has just given up the lead still has these on the page, and would be refused.
+  // A player who has just given up the lead still has these on the page, and would be refused.
   const refetchType = answer && !answer.viewer?.canLead ? 'none' : 'active'
   const seenByLeaders = [
     queryKeys.offersOf,

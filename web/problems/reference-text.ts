@@ -1,7 +1,7 @@
 import { m } from '#texts'
 import { ApiError } from '#web/api/api-error.ts'
 
-/** What a player can tell the operator about an error that nobody expects. Of a refusal the text says it all. */
+/** What a player can report to the operator about an unexpected error. Of a refusal the text says it all. */
 export const referenceText = (error: unknown): string | undefined =>
   error instanceof ApiError && error.status >= 500 && error.requestId
     ? m.shell_error_reference({ reference: error.requestId })

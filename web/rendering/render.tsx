@@ -46,7 +46,7 @@ const throwFailure = (client: QueryClient): void => {
 /** For a JSON block or script: a "<" in it must not end the element. */
 const asJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** All data is there, so the router's stream of late data ends at once, which takes it a moment. */
+/** All data is there, so the router's stream of late data ends immediately, which takes it a moment. */
 const hydrationScripts = async ({ serverSsr }: AppRouter, nonce: string): Promise<string> => {
   serverSsr?.setRenderFinished()
   await new Promise((resolve) => setTimeout(resolve))

@@ -1,4 +1,4 @@
-/** Whom and when the server rendered the page for, so that the browser's first render is the same. */
+/** The visitor and the moment that the server rendered the page for, so that the browser's first render is the same. */
 import type { SessionUser } from '#contract/users/users.ts'
 import type { Locale } from '#contract/wire/languages.ts'
 import { renderedElementId } from '#contract/wire/rendering.ts'

@@ -37,7 +37,7 @@ type Requests = readonly (Promise<unknown> | undefined | false)[]
 const isOnServer = typeof document === 'undefined'
 
 /**
- * The server waits for the data. The browser only requests it: the page is shown at once, with what is cached or with
+ * The server waits for the data. The browser only requests it: the page is shown immediately, with what is cached or with
  * a skeleton. A failure is left to the page, which shows it.
  */
 const load = (request: (client: QueryClient) => Requests): Promise<void> | undefined => {

@@ -69,7 +69,7 @@ const url = '/api/account/push'
 // Whatever language the browser prefers, the player has chosen theirs on the page.
 const headers = { 'accept-language': '*', 'content-type': 'application/json' }
 
-/** The push service has ended the subscription. Only whoever has turned notices on here, and is still signed in, gets a new one. */
+/** The push service has ended the subscription. Only a player who has turned notices on here, and is still signed in, gets a new one. */
 const subscribeAgain = async (): Promise<void> => {
   const answer = await fetch(url, { headers })
   if (!answer.ok) return

@@ -21,7 +21,7 @@ export const useAcknowledgeWarning = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: number) => call(acknowledgeWarning, { params: { id } }),
-    // Without a network, fail at once instead of waiting for one.
+    // Without a network, fail immediately instead of waiting for one.
     networkMode: 'always',
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.ownWarnings }),
   })

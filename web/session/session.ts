@@ -69,10 +69,10 @@ export const logIn = async (form: Request<typeof login>['body']): Promise<void> 
   beginSession(user)
 }
 
-/** Ends the session in the page at once, whether or not the request succeeds. */
+/** Ends the session in the page immediately, whether or not the request succeeds. */
 export const logOut = (): void => {
   call(logout, {}, { keepalive: true }).catch(() => undefined)
-  // Whoever signs in here next has not asked for notices.
+  // The next player who signs in here has not asked for notices.
   unsubscribeFromPushes().catch(() => undefined)
   forgetSession()
 }

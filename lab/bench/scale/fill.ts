@@ -11,7 +11,7 @@ import { type PostColumns, postStatements } from './posts.sql.ts'
 export const groupSize = 10_000
 
 /**
- * `pick` is a number from 0 to below `below`, always the same for the same `n` and `seed`. `player` is somebody of the group
+ * `pick` is a number from 0 to below `below`, always the same for the same `n` and `seed`. `player` is one of the group
  * that `n` belongs to: the larger `bias`, the more often one of the first.
  */
 const functions = (groups: number) => `

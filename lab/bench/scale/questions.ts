@@ -96,7 +96,7 @@ export const questions: readonly Question[] = [
     ask: asPlayer((player) => `/api/users/${player + 1}/messages`),
   },
   { name: 'starts: common word', ask: () => asGuest('/api/crew-finder/windows?search=hammerhead') },
-  // What nobody sees without asking for it.
+  // What is hidden until it is asked for.
   { name: 'all posts: newest', ask: inTurn(everything) },
   { name: 'all posts: activity', ask: inTurn({ ...everything, activity: 'mining' }) },
   { name: 'all posts: uncommon word', ask: inTurn({ ...everything, search: 'bashaba' }) },

@@ -99,7 +99,7 @@ export function ApplicationCard({ entry, look, postLang, times, playerAction, ch
         )}
         {playerAction?.(user)}
       </div>
-      {/* Nobody says in which language an application is written. */}
+      {/* The language of an application is not known. */}
       <p className={styles.message} lang="" dir="auto">
         {entry.message}
       </p>

@@ -38,7 +38,7 @@ const textOf = ({ status, canContest, contestUntil }: Absence, formatMoment: Pro
   return canContest ? m.attendance_marked_text({ until }) : m.attendance_marked_closed({ until })
 }
 
-/** For a member whom the leader has marked as absent: how that stands, and what they can say against it. */
+/** For a member that the leader has marked as absent: the state of the mark, and contesting it. */
 export function OwnAbsence({ crew, absence, formatMoment }: Props) {
   const { status, contestText, canContest } = absence
   const contest = useHostedDialog(importDialog)

@@ -12,7 +12,7 @@ interface Props {
   onCodeNeeded: () => void
 }
 
-/** Asks why signing in with Discord was refused, so that a ban is explained as it is to whoever has a password. */
+/** Asks why signing in with Discord was refused, so that a ban is explained as it is to players with a password. */
 export function DiscordRefusal({ onBanned, onCodeNeeded }: Props) {
   const [problem, setProblem] = useState<unknown>()
   const ask = useEffectEvent(async () => {

@@ -19,7 +19,7 @@ export const usePasskeySuggestions = (isPaused: boolean, onFailed: (error: unkno
     const startedAt = Date.now()
     const suggest = async () => {
       if (!(await suggestsPasskeys())) return
-      // Nobody asked for suggestions: if there can be none, the form is enough.
+      // Suggestions are an extra: if there can be none, the form is enough.
       const chosen = await choosePasskey(suggesting.signal).catch(() => undefined)
       if (!chosen) return
       try {

@@ -78,7 +78,7 @@ export const crewQuery = (id: number) =>
   })
 
 /**
- * For a link that the visitor points at. The server does not count this as a view, so the answer is stale at once:
+ * For a link that the visitor points at. The server does not count this as a view, so the answer is stale immediately:
  * opening the page shows it and refetches it, which counts.
  */
 export const preloadCrew = async (client: QueryClient, id: number): Promise<void> => {

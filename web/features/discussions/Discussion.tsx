@@ -52,7 +52,7 @@ export function Discussion({ crewId, chat, startsWithChat, ...slots }: Props) {
   const hash = useHydrated() ? location.hash : ''
   const redirect = `${location.pathname}${location.searchStr}${hash === '' ? '' : `#${hash}`}`
   const home = useRef<HTMLElement>(null)
-  // Whoever joins while they read stays where they are.
+  // A reader who joins meanwhile stays where they are.
   const [first] = useState<CommentChannel>(chat && startsWithChat ? 'crew' : 'public')
   const [chosen, setChosen] = useState<CommentChannel>()
   const { drafts, setComment, setReply } = useDrafts(crewId, user?.id)

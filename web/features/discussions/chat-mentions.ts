@@ -1,7 +1,7 @@
 /** Mentions while they are typed: "@kes" before the caret is the beginning of a name. */
 import { typedMention } from '#contract/discussions/mentions.ts'
 
-/** Somebody aboard. */
+/** A player aboard. */
 export interface Mentionable {
   readonly id: number
   readonly username: string

@@ -98,7 +98,7 @@ const useDiscussionChange = (crewId: number) => {
       ),
     )
   return {
-    // Without a network, fail at once instead of waiting for one.
+    // Without a network, fail immediately instead of waiting for one.
     networkMode: 'always' as const,
     onSuccess: refetch,
     onError: () => void refetch(),
@@ -110,7 +110,7 @@ export const useWriteComment = (crewId: number) => {
   return useMutation({
     mutationFn: (body: CommentDraft) => call(writeComment, { params: { id: crewId }, body }),
     ...change,
-    // Not awaited: whoever chats goes on writing.
+    // Not awaited: the player goes on writing.
     onSuccess: () => void change.onSuccess(),
   })
 }

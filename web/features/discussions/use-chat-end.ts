@@ -12,7 +12,7 @@ interface Options {
 }
 
 /**
- * Keeps the newest message in view for whoever reads at the end, and for whoever wrote it. Others stay where they are, also
+ * Keeps the newest message in view for readers who are at the end, and for its author. Others stay where they are, also
  * when older messages come above.
  */
 export const useChatEnd = ({ messages, viewerId, onSeen }: Options) => {

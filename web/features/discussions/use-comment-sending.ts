@@ -32,7 +32,7 @@ export const useCommentSending = ({ crewId, channel, parentId, text, onTyped, on
     if (warnings.isClosed) return warnings.leadToWarning()
     setPending(true)
     setError(undefined)
-    // At once, so that the next message can be typed meanwhile.
+    // Immediately, so that the next message can be typed meanwhile.
     onTyped('')
     try {
       await write({ text: text.trim(), channel, parentId })

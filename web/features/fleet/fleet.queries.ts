@@ -33,7 +33,7 @@ export const useFleetChange = <Variables, Data>(
 ) => {
   const client = useQueryClient()
   return useMutation({
-    // Without a network, fail at once instead of waiting for one.
+    // Without a network, fail immediately instead of waiting for one.
     networkMode: 'always',
     mutationFn: change,
     onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.fleetOf(userId) }),

@@ -15,7 +15,7 @@ const problemTexts: Readonly<Record<PictureProblem, () => string>> = {
 interface Props {
   image: HTMLImageElement | undefined
   disabled: boolean
-  /** The one before is closed by whoever holds it. */
+  /** The one before is closed by the code that holds it. */
   onChoose: (image: HTMLImageElement) => void
 }
 

@@ -26,7 +26,7 @@ export function PublicPicture({ crewId, othersActions }: Props) {
           onClick={() => openLightbox({ crewId, pictureId: id, othersActions })}
         >
           <picture>
-            {/* On a phone the small one is large enough until somebody opens it. */}
+            {/* On a phone the small one is large enough until it is opened. */}
             <source media="(max-width: 640px)" srcSet={thumbnail} />
             <img
               className={styles.image}

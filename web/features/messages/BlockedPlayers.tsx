@@ -18,7 +18,7 @@ interface Props {
   inPanel?: boolean
 }
 
-/** Whom the player has blocked. */
+/** The players that the viewer has blocked. */
 export function BlockedPlayers({ formatAge, inPanel = false }: Props) {
   const { data: players, isPending, error, isFetching, refetch } = useBlocks()
   if (isPending) {

@@ -3,7 +3,7 @@ import { m } from '#texts'
 import { useHostedDialog } from '#web/dialogs/use-hosted-dialog.tsx'
 import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
 
-// Loaded on demand: most who read a message invite nobody.
+// Loaded on demand: most who read a message do not invite.
 const importDialog = async () => (await import('./InviteDialog.tsx')).InviteDialog
 
 interface Props {

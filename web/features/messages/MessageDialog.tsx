@@ -14,7 +14,7 @@ interface Props {
   subtitle: string
   /** The receiver's name. */
   name: string
-  /** Whom or what it is for: each has its own draft. */
+  /** The player or thing it is about: each has its own draft. */
   target: string
   schema: z.ZodMiniType<{ message: string }, { message: string }>
   placeholder: string

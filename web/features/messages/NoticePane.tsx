@@ -16,7 +16,7 @@ interface Props extends InboxFormats {
   search: MessagesSearch
 }
 
-/** A notice, or what a deleted player wrote: there is nobody to reply to. */
+/** A notice, or what a deleted player wrote: there is no one to reply to. */
 export function NoticePane({ message, search, formatMoment, renderText }: Props) {
   const { kind, crewId, crewTitle, isRead } = message
   const name = nameOf(message)

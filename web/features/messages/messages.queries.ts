@@ -87,7 +87,7 @@ const useMessageChange = <Variables, Data>(
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
-    // Without a network, fail at once instead of waiting for one.
+    // Without a network, fail immediately instead of waiting for one.
     networkMode: 'always',
     onSuccess: async (_, variables) => {
       const changed = [...changedByMessages, ...alsoChanged(variables)]

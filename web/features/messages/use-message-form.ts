@@ -6,12 +6,12 @@ type MessageForm = { message: string }
 const blank: MessageForm = { message: '' }
 
 interface Options {
-  /** Whom or what it is for: each has its own draft in this tab. */
+  /** The player or thing it is about: each has its own draft in this tab. */
   readonly target: string
   readonly schema: z.ZodMiniType<MessageForm, MessageForm>
   readonly send: (message: string) => Promise<unknown>
   readonly onSent: () => void
-  /** Somebody else has signed in. */
+  /** Another player has signed in. */
   readonly onOtherPlayer?: (() => void) | undefined
 }
 

@@ -27,7 +27,7 @@ export function CompleteDialog({ crew, onClose }: Props) {
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<unknown>()
   const user = useUser()
-  // Without whoever completes it.
+  // Without the player who completes it.
   const members = crew.members.filter(({ id, userRole }) => userRole !== 'leader' && id !== user?.id)
   const toggle = (id: number, came: boolean) =>
     setAbsent((ids) => (came ? ids.filter((each) => each !== id) : [...ids, id]))

@@ -14,7 +14,7 @@ interface Props {
 
 const isSame = (typed: string, applied: string): boolean => typed.trim() === applied
 
-/** Searches when the moderator stops typing, or at once by Enter. */
+/** Searches when the moderator stops typing, or immediately by Enter. */
 export function SearchField({ label, placeholder = label, value, onChange, className }: Props) {
   const search = useDebouncedValue(value, (typed) => onChange(typed.trim()), { ms: 500, isSame })
   return (

@@ -11,12 +11,12 @@ export const useModerationChange = <Variables, Data>(change: (variables: Variabl
   const client = useQueryClient()
   const refetch = () => client.invalidateQueries({ queryKey: queryKeys.moderation })
   return useMutation({
-    // Without a network, fail at once instead of waiting for one.
+    // Without a network, fail immediately instead of waiting for one.
     networkMode: 'always',
     mutationFn: change,
     onSuccess: () =>
       Promise.race([refetch(), new Promise((resolve) => setTimeout(resolve, longestRefetchMs))]),
-    // Somebody else may have been faster: the panel shows what they did.
+    // Another player may have been faster: the panel shows what they did.
     onError: () => {
       refetch()
     },

@@ -23,7 +23,7 @@ interface Props {
   wide?: boolean
 }
 
-/** Answers an offer where it is told of. Whoever accepts is aboard. */
+/** Answers an offer in its notice. Accepting it means being aboard. */
 export function OfferButtons({ offerId, source = 'leader', crewId, crewTitle, wide = false }: Props) {
   const toast = useToast()
   const { mutateAsync: accept } = useAcceptOffer(crewId)

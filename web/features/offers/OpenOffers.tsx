@@ -12,7 +12,7 @@ interface Props {
   formatUntil: (moment: string) => string
 }
 
-/** For the leader: who is invited and has not answered yet. Nothing while nobody is. */
+/** For the leader: who is invited and has not answered yet. Nothing while no one is. */
 export function OpenOffers({ crewId, formatUntil }: Props) {
   const { data: offers, error, isFetching, refetch } = useOffers(crewId)
   const panel = useRef<HTMLElement>(null)

@@ -11,7 +11,7 @@ interface Props {
   player: {
     readonly id: number
     readonly displayName: string
-    /** Where it is not known, the viewer's favourites tell. */
+    /** Where it is not known, from the viewer's favourites. */
     readonly isFavourite?: boolean | undefined
   }
   iconOnly?: boolean

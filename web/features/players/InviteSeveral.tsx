@@ -13,7 +13,7 @@ interface Props {
   size?: 'sm' | 'md'
 }
 
-/** Opens the list of favourites and of those whom the leader has flown with, to invite several at once. */
+/** Opens the list of favourites and of players that the leader has flown with, to invite several together. */
 export function InviteSeveral({ crew, size = 'sm' }: Props) {
   const openDialog = useHostedDialog(importDialog)
   return (

@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Invites several players to a crew at once: those whom the leader knows, or whom they search for. */
+/** Invites several players to a crew: players that the leader knows, or has searched for. */
 export function InviteSeveralDialog({ crew, onClose }: Props) {
   const toast = useToast()
   const hintId = useId()

@@ -16,7 +16,7 @@ interface Props {
 
 const recentMs = 14 * 24 * 60 * 60_000
 
-/** For a new post: invites those whom the leader has flown with lately. Nothing if there is nobody. */
+/** For a new post: invites players that the leader has flown with lately. Nothing if there are none. */
 export function LastCrew({ now, chosen, onChoose }: Props) {
   const { data } = useFlownWith()
   const [isOpen, setOpen] = useState(false)
@@ -30,7 +30,7 @@ export function LastCrew({ now, chosen, onChoose }: Props) {
     onChoose(isOn ? [] : recent)
   }
   const choose = (players: readonly ListedPlayer[]) => {
-    // The list stays when nobody is left in it, with the focus on the last one.
+    // The list stays when it is empty, with the focus on the last one.
     setOpen(true)
     onChoose(players)
   }

@@ -14,7 +14,7 @@ interface Props {
   onChoose: (players: readonly ListedPlayer[]) => void
 }
 
-/** Players to tick, as many as can be invited at once. */
+/** Players to tick, as many as can be invited together. */
 export function PlayerChoice({ label, players, chosen, onChoose }: Props) {
   const isChosen = (player: ListedPlayer) => chosen.some(({ id }) => id === player.id)
   const toggle = (player: ListedPlayer) =>

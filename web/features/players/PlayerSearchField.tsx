@@ -14,7 +14,7 @@ interface Props {
 
 const isSame = (typed: string, applied: string): boolean => typed.trim() === applied
 
-/** Searches when the player stops typing, or at once by Enter. */
+/** Searches when the player stops typing, or immediately by Enter. */
 export function PlayerSearchField({ value, onChange }: Props) {
   const search = useDebouncedValue(value, (typed) => onChange(typed.trim()), { ms: 300, isSame })
   const hintId = useId()

@@ -16,7 +16,7 @@ interface Props extends PlayerListSlots {
   onSearch: (search: string) => void
 }
 
-/** Players by name; without a search the favourites, and those whom the viewer has flown with. */
+/** Players by name; without a search the favourites, and players that the viewer has flown with. */
 export function PlayersBrowser({ search, onSearch, ...slots }: Props) {
   const isSearching = isSearchable(search)
   return (
@@ -27,7 +27,7 @@ export function PlayersBrowser({ search, onSearch, ...slots }: Props) {
   )
 }
 
-/** Rows say how often the viewer flew with somebody, so they wait for that too: nothing moves afterwards. */
+/** Rows say how often the viewer flew with each player, so they wait for that too: nothing moves afterwards. */
 const useFlownIsAwaited = (): boolean => {
   const { isLoading, isFetched } = useFlownWith()
   return isLoading && !isFetched

@@ -19,7 +19,7 @@ interface Choice {
   aboard: readonly { readonly id: number }[]
 }
 
-/** Whom a leader can choose: those they know, or those who are found. Who is chosen stays in the list. */
+/** The players that a leader can choose: those they know, or those that are found. Chosen ones stay in the list. */
 export const useInvitable = ({ search, chosen, aboard }: Choice) => {
   const [favourites, flown, found] = [useFavourites(), useFlownWith(), usePlayerSearch(search)]
   const choosable = (players: readonly ListedPlayer[]) =>

@@ -39,7 +39,7 @@ const starTexts = [
   m.ratings_5,
 ] as const
 
-/** Members rate the leader, the leader rates all members at once. */
+/** Members rate the leader, the leader rates all members together. */
 export function RateDialog({ crew, onClose }: Props) {
   const toast = useToast()
   const { mutateAsync: rate } = useRateCrew(crew.id)

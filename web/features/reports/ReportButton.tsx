@@ -70,7 +70,7 @@ export function ReportConversation({ player }: { player: ReportedPlayer }) {
   )
 }
 
-/** For whoever disputes their share of the takings; `player`: who answers for it. */
+/** For a player who disputes their share of the takings; `player`: who answers for it. */
 export function ReportSettlement(settlement: Pick<ReportedMember, 'crew' | 'player'>) {
   const openDialog = useHostedDialog(importSettlementDialog)
   return (

@@ -44,7 +44,7 @@ export const useReportSettlement = (crewId: number) =>
 
 export const useReportPlayer = (reportedUserId: number) =>
   useMutation({
-    // Without a network, fail at once instead of waiting for one.
+    // Without a network, fail immediately instead of waiting for one.
     networkMode: 'always',
     mutationFn: ({ crewId, draft }: { crewId: number; draft: ReportDraft }) =>
       call(reportPlayer, { params: { id: crewId }, body: { ...draft, reportedUserId } }),

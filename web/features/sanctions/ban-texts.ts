@@ -3,7 +3,7 @@ import { m } from '#texts'
 import { formatDateTime } from '#web/i18n/format.ts'
 import { browserTimezone } from '#web/i18n/known-zones.ts'
 
-/** Until when a ban holds, in the zone of the browser: nobody is signed in whose profile could name one. */
+/** Until when a ban holds, in the zone of the browser: there is no session whose profile could name one. */
 export const banEndText = (until: string | null | undefined): string => {
   if (!until) return m.sanctions_banned_permanently()
   const zone = browserTimezone()

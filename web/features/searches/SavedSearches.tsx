@@ -20,7 +20,7 @@ interface Props {
   renderAction: (search: SavedSearch) => ReactNode
 }
 
-/** The searches that the player is told about. */
+/** The searches that notify the player. */
 export function SavedSearches({ boardSearch, renderAction }: Props) {
   const { data: searches, isPending, error, isFetching, refetch } = useSearches()
   if (isPending) {

@@ -19,7 +19,7 @@ interface Props {
   loginSearch: { redirect?: string }
 }
 
-/** Saves the filters of the board, so that the player is told of what they find. Nothing without any. */
+/** Saves the filters of the board, so that the player is notified of what they find. Nothing without filters. */
 export function TellMe({ filters, loginSearch }: Props) {
   const { status } = useSession()
   const isEmpty = Object.keys(filters).length === 0
@@ -44,7 +44,7 @@ export function TellMe({ filters, loginSearch }: Props) {
       </Button>
     )
   }
-  // The server may have stored the text of the search without characters that nobody sees.
+  // The server may have stored the text of the search without invisible characters.
   const isJustSaved = sent !== undefined && isSameSearch(sent, filters)
   const isSaved = ({ id, filters: stored }: SavedSearch) =>
     isSameSearch(stored, filters) || (isJustSaved && id === saved?.id)

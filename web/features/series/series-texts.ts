@@ -19,7 +19,7 @@ const weekdayName = (weekday: number): string =>
 
 export const cityOf = (zone: string): string => zoneCityIn(zone, currentLocale())
 
-/** "every Tuesday at 20:00", with the city for somebody whose clock may show another time. */
+/** "every Tuesday at 20:00", with the city for readers whose clock may show another time. */
 export const rhythmText = (
   { everyWeeks, weekday, time, timezone }: Pick<CrewSeries, 'everyWeeks' | 'weekday' | 'time' | 'timezone'>,
   viewerZone: string,

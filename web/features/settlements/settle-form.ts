@@ -9,7 +9,7 @@ import { parseWholeNumber, wholeNumberText } from '#web/forms/whole-number.ts'
 export type SettleForm = {
   takings: string
   expenses: string
-  /** What was typed for a player, by their id. Whoever is not in it gets what the roles say. */
+  /** What was typed for a player, by their id. Players who are not in it get what the roles say. */
   shares: Record<string, string>
 }
 
@@ -98,7 +98,7 @@ const setByHand = (form: SettleForm, shares: readonly SettlementShare[]): readon
 
 /**
  * A sheet that is corrected starts as it is, and what is changed then is made up for by those whose shares were not set by hand.
- * Where it cannot be told who they are, by the first who shares the rest.
+ * Where that is not known, by the first who shares the rest.
  */
 export const blankForm = ({ sheet, shares }: Settlement): SettleForm => {
   if (!sheet) return { takings: '', expenses: '', shares: {} }

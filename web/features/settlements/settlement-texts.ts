@@ -7,7 +7,7 @@ import { formatCount } from '#web/i18n/format.ts'
 export const amountText = (amount: number): string =>
   m.roles_pay_auec({ amount: formatCount(amount) }).replaceAll(' ', '\u00a0')
 
-/** What the role says, or why somebody gets nothing. */
+/** What the role says, or why a player gets nothing. */
 export const payText = ({ pay, isAbsent }: Pick<SettlementShare, 'pay' | 'isAbsent'>): string => {
   if (isAbsent) return m.attendance_status_marked()
   if (pay.kind === 'fixed') return m.settlements_pay_fixed({ amount: formatCount(pay.amount) })

@@ -16,7 +16,7 @@ type Props = Pick<ComponentProps<typeof BusyButton>, 'size' | 'variant' | 'block
   role?: Pick<CrewRole, 'id' | 'roleName'>
 }
 
-/** For whoever finds the crew or the role full. It disappears once they wait. */
+/** For players who find the crew or the role full. It disappears once they wait. */
 export function JoinWaitlist({ crewId, role, ...look }: Props) {
   const toast = useToast()
   const { mutateAsync: join } = useJoinWaitlist(crewId)

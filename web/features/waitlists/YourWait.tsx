@@ -12,7 +12,7 @@ interface Props {
   waiting: NonNullable<NonNullable<CrewDetails['viewer']>['waiting']>
 }
 
-/** For whoever waits: their place, what happens next, and the way out. */
+/** For a player who waits: their place, what happens next, and how to leave. */
 export function YourWait({ crew, waiting }: Props) {
   const { mutateAsync: leave } = useLeaveWaitlist(crew.id)
   const role = crew.roles.find(({ id }) => id === waiting.roleId)?.roleName

@@ -31,7 +31,7 @@ export const useWebhook = ({ kind, id }: WebhookSubject) =>
   useQuery({
     queryKey: queryKeys.webhookOf(kind, id),
     queryFn: ({ signal }) => call(endpoints[kind].get, { params: { id } }, { signal }),
-    // There is no event that tells when the message has arrived.
+    // There is no event for a message that has arrived.
     refetchInterval: ({ state: { data } }) => (data && isOnItsWay(kind, data) ? 2_000 : false),
     // Discord decides about it.
     staleTime: 0,

@@ -19,7 +19,7 @@ import { SignInInstead } from './SignInInstead.tsx'
 
 const waysInSettings = `${paths.myProfile}?tab=settings#ways`
 
-/** Whoever has come back from Discord and has no account here yet. */
+/** A visitor who has come back from Discord and has no account here yet. */
 export function DiscordSignUpPage() {
   const { redirect } = useSearch({ from: paths.registerDiscord })
   const session = useSession()

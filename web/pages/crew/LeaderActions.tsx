@@ -12,7 +12,7 @@ interface Props {
   mainOnly?: boolean | undefined
 }
 
-/** What the leader can do with the mission now. While nobody is aboard, that is to share the post and to invite. */
+/** What the leader can do with the mission now. While no one is aboard, that is to share the post and to invite. */
 export function LeaderActions({ crew, mainOnly }: Props) {
   const now = useNow()
   const zone = useViewerZone()

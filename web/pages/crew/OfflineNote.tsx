@@ -10,7 +10,7 @@ export function OfflineNote({ updatedAt }: { updatedAt: number }) {
   const isOnline = useIsOnline()
   const zone = useViewerZone()
   return (
-    // Always rendered, so that a screen reader tells when the network is gone.
+    // Always rendered, so that a screen reader announces when the network is gone.
     <div role="status" className={styles.offline}>
       {isOnline ? null : (
         <Note tone="warn">{m.board_offline({ time: formatClock(new Date(updatedAt), zone) })}</Note>

@@ -5,7 +5,7 @@ import { ReaderSections } from './ReaderSections.tsx'
 
 /**
  * Members and visitors share theirs: who is accepted while they read must not lose what they are doing. Leaders have both
- * loaded: who hands the crew over is a member at once.
+ * loaded: who hands the crew over becomes a member immediately.
  */
 export function PlayerSections({ crew }: { crew: CrewDetails }) {
   const canLead = crew.viewer?.canLead === true

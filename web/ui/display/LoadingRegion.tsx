@@ -3,7 +3,7 @@ import { m } from '#texts'
 
 type Props = { label?: string; className?: string | undefined; children: ReactNode }
 
-/** Contains skeletons, and tells screen readers once that something is loading. */
+/** Contains skeletons, and announces once that something is loading. */
 export function LoadingRegion({ label = m.ui_loading(), className, children }: Props) {
   return (
     <div className={className} aria-busy="true" data-pending>

@@ -7,7 +7,7 @@ type Props = {
   tone?: 'danger' | 'warn' | 'info' | 'beacon' | 'plain' | undefined
   /** Replaces the icon of the tone; null for none. */
   icon?: ReactNode
-  /** Screen readers read it at once when it appears, such as a failed sign-in. */
+  /** Screen readers read it immediately when it appears, such as a failed sign-in. */
   alert?: boolean | undefined
   className?: string | undefined
   children: ReactNode

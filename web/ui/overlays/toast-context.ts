@@ -3,7 +3,7 @@ import { createContext, use } from 'react'
 export type ToastMessage = {
   title: string
   text?: string | undefined
-  /** Errors stay until they are closed, and are announced at once. */
+  /** Errors stay until they are closed, and are announced immediately. */
   tone?: 'ok' | 'error' | 'info' | 'live' | undefined
   action?: { label: string; onClick: () => void } | undefined
   /** However it disappears: by itself, closed, pushed out by others, or after its action. */

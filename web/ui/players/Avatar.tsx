@@ -36,7 +36,7 @@ export function Avatar({ name, src, size = 28, label }: Props) {
       {shown ? (
         <img
           className={styles.picture}
-          // Before the address: with it the browser decides whether to load at once.
+          // Before the address: with it the browser decides whether to load immediately.
           loading="lazy"
           decoding="async"
           src={shown}

@@ -6,7 +6,7 @@ interface Props {
   player: { readonly username: string; readonly displayName: string; readonly isStaff: boolean }
 }
 
-/** Beside a display name, which others may have too: the username, which nobody else has, and who is staff. */
+/** Beside a display name, which others may have too: the username, which is unique, and who is staff. */
 export function PlayerHandle({ player: { username, displayName, isStaff } }: Props) {
   return (
     <>

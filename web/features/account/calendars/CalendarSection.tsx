@@ -25,7 +25,7 @@ export function CalendarSection({ zone }: { zone: string }) {
   )
 }
 
-/** The address itself is known only until the player leaves the page: the server cannot tell it again. */
+/** The address is known only until the player leaves the page: the server cannot show it again. */
 function CalendarSettings({ since, zone }: { since: string | null; zone: string }) {
   const toast = useToast()
   const state = useRef<HTMLDivElement>(null)

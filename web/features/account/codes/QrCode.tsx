@@ -4,7 +4,7 @@ import styles from './QrCode.module.css'
 /** Modules that readers need around it. */
 const border = 4
 
-/** Drawn here, so that the secret in it goes to nobody else. Dark on light in every theme: not all readers know the inverse. */
+/** Drawn here, so that the secret in it goes to no one else. Dark on light in every theme: not all readers know the inverse. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border })
   const modules = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

@@ -8,7 +8,7 @@ import styles from './RecoveryCodes.module.css'
 
 const focus = (lead: HTMLElement | null) => lead?.focus()
 
-/** New recovery codes, to be taken along now: the server cannot tell them again. */
+/** New recovery codes, to be saved now: the server cannot show them again. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const copy = useCopy()
   const text = codes.join('\n')

@@ -17,7 +17,7 @@ interface Props {
   error: string | undefined
 }
 
-/** Asks for the password; or, of whoever has none, to have just signed in. */
+/** Asks for the password; players without one must have just signed in. */
 export function OwnerField({ confirmBy, input, error }: Props) {
   if (confirmBy === 'unknown') return <NotKnownYet />
   if (confirmBy === 'session') return null

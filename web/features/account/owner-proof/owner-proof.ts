@@ -37,6 +37,6 @@ const noPassword = z.pipe(
   z.transform(() => undefined),
 )
 
-/** The field `password` of a form: only whoever has one fills it in. */
+/** The field `password` of a form: only players who have one fill it in. */
 export const ownerPassword = (confirmBy: ConfirmBy): z.ZodMiniType<string | undefined, string> =>
   confirmBy === 'password' ? currentPassword : noPassword

@@ -35,7 +35,7 @@ const useSecurityEvents = () =>
   useQuery({
     queryKey: queryKeys.securityEvents,
     queryFn: ({ signal }) => call(listSecurityEvents, {}, { signal }),
-    // Who looks here wants to know whether somebody else was at work.
+    // A moderator who looks here wants to know whether a colleague was at work.
     staleTime: 0,
   })
 

@@ -4,7 +4,7 @@
  */
 import { readStored, removeStored, writeStored } from '#web/browser/storage.ts'
 
-/** By player, so that nobody else at the same screen is offered it. */
+/** By player, so that no one else at the same screen is offered it. */
 const storageKey = (userId: number): string => `last-application-message-${userId}`
 
 export const readLastMessage = (userId: number): string => readStored(storageKey(userId)) ?? ''

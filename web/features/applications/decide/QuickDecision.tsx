@@ -28,7 +28,7 @@ interface Props {
   loadCrew: () => Promise<ApplicationCrew>
 }
 
-/** Decides on one application where it is told of, with the seat that the list of applications would offer first. */
+/** Decides on one application in its notice, with the seat that the list of applications would offer first. */
 export function QuickDecision({ crewId, application, loadCrew }: Props) {
   const { id, isForRole, name, message } = application
   const toast = useToast()
@@ -66,7 +66,7 @@ export function QuickDecision({ crewId, application, loadCrew }: Props) {
   }
   return (
     <div className={styles.decision}>
-      {/* Nobody says in which language an application is written. */}
+      {/* The language of an application is not known. */}
       <p className={styles.message} lang="" dir="auto">
         {message}
       </p>

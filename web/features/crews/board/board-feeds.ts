@@ -2,7 +2,7 @@ import { feedParameters } from '#contract/feeds/parameters.ts'
 import { currentLocale } from '#web/i18n/language.ts'
 import type { BoardSearch } from './board-search.ts'
 
-/** Where feed readers and calendars find the same search; `zone` is the visitor's. Nobody's hours are known there. */
+/** Where feed readers and calendars find the same search; `zone` is the visitor's. Their hours are not known there. */
 export const boardFeeds = (
   { fitsHours: _, ...search }: BoardSearch,
   zone: string,

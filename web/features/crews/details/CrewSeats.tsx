@@ -44,7 +44,7 @@ export function CrewSeats({ crew, text, main, children, end, ref }: Props) {
       />
       <ReadySum crew={crew} />
       <div className={styles.relation}>
-        {/* Always rendered, so that a screen reader tells when the leader has decided or the mission has moved on. */}
+        {/* Always rendered, so that a screen reader announces when the leader has decided or the mission has moved on. */}
         <div className={styles.text} role="status">
           {text ? <p>{text}</p> : null}
         </div>

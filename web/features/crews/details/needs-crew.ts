@@ -7,7 +7,7 @@ type OpenCrew = Pick<CrewDetails, 'currentCrewSize' | 'scheduledTime'> & {
 /** From then on the leader is offered to start. */
 const nearMs = 60 * 60_000
 
-/** Whether the leader should first find players: nobody is aboard, and the start is not near. */
+/** Whether the leader should first find players: no one is aboard, and the start is not near. */
 export const needsCrew = ({ viewer, currentCrewSize, scheduledTime }: OpenCrew, now: Date): boolean => {
   if (!viewer?.can.start || currentCrewSize > 1) return false
   return scheduledTime === null || Date.parse(scheduledTime) - now.getTime() > nearMs

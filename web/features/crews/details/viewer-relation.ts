@@ -11,7 +11,7 @@ export type ViewerRelation =
   | 'refused'
   | 'over'
   | 'full'
-  /** Every free seat is held for somebody else. */
+  /** Every free seat is held for other players. */
   | 'held'
   | 'guest'
   | 'chooses-role'

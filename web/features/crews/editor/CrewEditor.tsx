@@ -48,7 +48,7 @@ interface Props<Output> {
   ownShips: (slot: ShipSlot) => ReactNode
   shipPicker: (slot: ShipSlot) => ReactNode
   rolesOfShip: (ship: Ship) => CrewRole[]
-  /** Whom to invite to a new post, above the button that sends it. */
+  /** The players to invite to a new post, above the button that sends it. */
   invitations?: ReactNode
 }
 

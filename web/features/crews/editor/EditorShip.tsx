@@ -19,7 +19,7 @@ export interface ShipSlot {
 interface Props extends CrewFormPart {
   proposal: ReturnType<typeof useShipProposal>
   focusShip: () => void
-  /** The leader's own ships, shown at once. */
+  /** The leader's own ships, always shown. */
   ownShips: (slot: ShipSlot) => ReactNode
   /** Every ship of the game, shown on request. */
   picker: (slot: ShipSlot) => ReactNode

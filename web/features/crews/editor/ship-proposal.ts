@@ -31,7 +31,7 @@ export const isSameProposal = (a: ShipFields, b: ShipFields): boolean =>
 export const hasBlankSeats = ({ shipRequired, maxCrewSize, roles }: SeatFields): boolean =>
   shipRequired === '' && maxCrewSize === crewLimits.defaultCrewSize && roles.length === 0
 
-/** A role that somebody holds or has applied for cannot be replaced without taking it from them. */
+/** A role that a player holds or has applied for cannot be replaced without taking it from them. */
 const isWanted = ({ slotsFilled, applicationCount }: CrewRole): boolean =>
   slotsFilled > 0 || applicationCount > 0
 
@@ -45,7 +45,7 @@ const topicFor = (ship: Ship, before: TopicFields): TopicFields => {
   return { activity, title: before.title.trim() === '' ? proposed : before.title }
 }
 
-/** `taken` seats are somebody's already. What the ship says nothing about stays as it is. */
+/** `taken` seats belong to players already. What the ship says nothing about stays as it is. */
 export const proposalFor = (
   ship: Ship,
   shipRoles: readonly CrewRole[],

@@ -4,7 +4,7 @@ import { localTextOf, momentOf, startOfDay } from '#contract/wire/zoned-time.ts'
 
 const minuteMs = 60_000
 
-/** Somebody who flies now still has to read the applications: so long after posting the mission starts. */
+/** A leader who flies now still has to read the applications: so long after posting the mission starts. */
 export const nowMinutes = 10
 
 const nextFullMinutes = (moment: number, minutes: number): Date =>

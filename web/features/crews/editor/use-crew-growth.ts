@@ -28,7 +28,7 @@ export const useCrewGrowth = <Output>(form: Form<Output>) => {
       changeSize(next?.to ?? growth?.from ?? size)
       setLast(next)
     },
-    /** Both at once, as they belong together: nothing has grown. */
+    /** Both together: nothing has grown. */
     replace: (size: number, roles: CrewRole[]) => {
       form.setValue('roles', roles)
       changeSize(size)

@@ -18,7 +18,7 @@ interface Props {
   crewId?: number | undefined
 }
 
-/** Tells which missions the player has already promised for that time. It forbids nothing. */
+/** Shows which missions the player has already promised for that time. It forbids nothing. */
 export function OverlapNote({ start, minutes, crewId }: Props) {
   const user = useUser()
   const now = useNow()

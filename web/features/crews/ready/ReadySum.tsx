@@ -5,7 +5,7 @@ import { formatTime } from '#web/i18n/format.ts'
 import styles from './ReadySum.module.css'
 import { readySum } from './ready-states.ts'
 
-/** For those aboard: how many are ready. Screen readers tell when that changes. */
+/** For those aboard: how many are ready. Screen readers announce when that changes. */
 export function ReadySum({ crew }: { crew: Pick<CrewDetails, 'members' | 'viewer'> }) {
   const zone = useViewerZone()
   const calledAt = crew.viewer?.readyCalledAt

@@ -7,7 +7,7 @@ const members = (...states: (ReadyState | null)[]) => states.map((ready) => ({ r
 test.each([
   [members('ready', 'ready', 'late', 'silent', 'ready'), '3 of 5 ready, 1 late, 1 without an answer'],
   [members('ready', 'ready'), '2 of 2 ready'],
-  // Whoever joined after the start was not asked.
+  // Players who joined after the start were not asked.
   [members('ready', 'silent', null), '1 of 2 ready, 1 without an answer'],
   [members(null, null), undefined],
 ])('of %j the crew page says %s', (crew, text) => {

@@ -11,7 +11,7 @@ export const readyLabels: Readonly<Record<ReadyState, () => string>> = {
 
 type Checked = Pick<CrewMember, 'ready'>
 
-/** "3 of 5 ready, 1 late, 1 without an answer"; undefined if nobody was asked. */
+/** "3 of 5 ready, 1 late, 1 without an answer"; undefined if no one was asked. */
 export const readySum = (members: readonly Checked[]): string | undefined => {
   const count = (state: ReadyState) => members.filter(({ ready }) => ready === state).length
   const [ready, late, silent] = [count('ready'), count('late'), count('silent')]

@@ -9,7 +9,7 @@ export type SeatedRole = Pick<RoleSeats, 'roleName' | 'roleCategory' | 'slotsNee
 }
 
 export type SeatedCrew = SeatedCrewOf<SeatedRole> & {
-  /** Nobody can take a seat once the mission is over; missing in a post that is being written. */
+  /** A seat cannot be taken once the mission is over; missing in a post that is being written. */
   readonly displayStatus?: DisplayStatus
 }
 

@@ -31,7 +31,7 @@ const timeLines = (crew: SharedCrew): string[] => {
   return [end ? `${text}, ${discordStamp(end, 'D')}` : text]
 }
 
-/** A post for Discord. Its time stamps show in the time zone and language of whoever reads them. */
+/** A post for Discord. Its time stamps show in the time zone and language of their reader. */
 export const discordText = (crew: SharedCrew, link: string): string => {
   const place = locationText(crew)
   const server = serverNames(crew).join(', ')

@@ -22,7 +22,7 @@ export interface MissionTime {
 
 const minuteMs = 60_000
 
-/** When the mission was completed or cancelled. Nobody cancelled a post that expired. */
+/** When the mission was completed or cancelled. An expired post was not cancelled. */
 export const missionEnd = (crew: TimedMission): Date | null => {
   const ends = {
     completed: crew.completedAt ?? crew.endedAt,

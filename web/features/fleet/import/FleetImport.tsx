@@ -30,7 +30,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A whole fleet at once, in two steps: a list is read, then the player chooses what of it is stored. */
+/** A whole fleet in two steps: a list is read, then the player chooses what of it is stored. */
 export function FleetImport({ userId, onClose }: Props) {
   const toast = useToast()
   const { mutateAsync: readList } = usePreviewImport()

@@ -24,7 +24,7 @@ interface Props {
 
 const tooLarge = issueError(issue('import_too_large', importLimits.megabytes))
 
-/** The first step of an import: a file, or a list that is pasted. A file is read at once. */
+/** The first step of an import: a file, or a list that is pasted. A file is read immediately. */
 export function ImportList({ text, onChange, onRead, onClose }: Props) {
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<unknown>()

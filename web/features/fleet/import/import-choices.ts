@@ -5,7 +5,7 @@ export type Choices = readonly (number | null)[]
 
 type Candidate = ImportRow['candidates'][number]
 
-/** Without those that the fleet has already; whoever chooses a row with nothing else wants them once more. */
+/** Without those that the fleet has already; a player who chooses a row with nothing else wants them once more. */
 const countToAdd = ({ count }: ImportRow, { owned }: Candidate): number =>
   owned < count ? count - owned : count
 

@@ -8,7 +8,7 @@ interface Props {
   onChoose: (ship: Ship) => void
 }
 
-/** Takes the ship that is pressed at once. Radio buttons would already take what the arrow keys pass over. */
+/** Takes a ship when it is pressed. Radio buttons would already take what the arrow keys pass over. */
 export function ShipButtons({ label, onChoose }: Props) {
   return (
     <ShipSearch label={label} onChoose={onChoose}>

@@ -17,7 +17,7 @@ interface Props {
   onChange: (ship: number | undefined) => void
 }
 
-/** One ship of the game. The catalogue is loaded when somebody wants to choose from it. */
+/** One ship of the game. The catalogue is loaded when the player wants to choose from it. */
 export function ShipFilter({ value, name, onChange }: Props) {
   const { Part: ShipButtons, load } = useOnDemand(importShipButtons)
   const [isOpen, setOpen] = useState(false)

@@ -11,7 +11,7 @@ export function ReadyQuestion({ crew }: { crew: Crew }) {
   if (!ready) return null
   return (
     <div className={styles.question}>
-      {/* A screen reader tells when the question comes, and that the answer has arrived. */}
+      {/* A screen reader announces the question, and that the answer has arrived. */}
       <div role="status">
         {ready === 'silent' ? (
           <p className={styles.text}>

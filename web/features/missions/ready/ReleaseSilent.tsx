@@ -6,7 +6,7 @@ import { playerName } from '#web/i18n/player-names.ts'
 import { useUser } from '#web/session/session.ts'
 import { useReleaseSilent } from './ready.queries.ts'
 
-/** For the leader: frees the seats of those who never answered. Only those whom the question names. */
+/** For the leader: frees the seats of those who never answered. Only of those that the question names. */
 export function ReleaseSilent({
   crew,
 }: {

@@ -19,7 +19,7 @@ export const useContestedAbsences = () =>
     refetchInterval: pollMs,
   })
 
-/** How many absences wait for a decision, as far as one page of them tells. */
+/** How many absences wait for a decision, as far as one page of them shows. */
 export const useOpenAbsences = () =>
   useQuery({
     queryKey: [...queryKeys.contestedAbsences, 'count'],

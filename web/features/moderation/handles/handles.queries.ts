@@ -19,7 +19,7 @@ export const useHandleProofs = () =>
     refetchInterval: pollMs,
   })
 
-/** How many handles wait to be verified, as far as one page of them tells. */
+/** How many handles wait to be verified, as far as one page of them shows. */
 export const useOpenProofs = () =>
   useQuery({
     queryKey: [...queryKeys.handleProofs, 'count'],

@@ -9,7 +9,7 @@ interface Props {
   decided: DecidedCase | undefined
 }
 
-/** If somebody else was faster: who decided the report, and how. */
+/** If another moderator was faster: who decided the report, and how. */
 export function DecidedNote({ problem, decided }: Props) {
   const isTaken = problem instanceof ApiError && problem.code === 'report_decided'
   const { data } = useReport(isTaken ? decided?.reportId : undefined)

@@ -57,7 +57,7 @@ const texts = {
   },
 } as const
 
-/** Deletes a crew or removes a comment or a picture, with the reason that those concerned are told. */
+/** Deletes a crew or removes a comment or a picture, with the reason, which those concerned are sent. */
 export function RemovalDialog({ kind, id, subject, decided, onDone, onClose }: Props) {
   const toast = useToast()
   const { mutateAsync: remove } = useRemoval(kind, id)

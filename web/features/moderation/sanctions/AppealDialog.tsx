@@ -13,7 +13,7 @@ import { AppealDecisionText } from './AppealDecisionText.tsx'
 import { AppealStatusChip } from './AppealStatusChip.tsx'
 import { useAppeal, useDecideAppeal } from './sanctions.queries.ts'
 
-/** After somebody else was faster: who decided the appeal, and how. */
+/** After another admin was faster: who decided the appeal, and how. */
 function AppealTakenNote({ id }: { id: number }) {
   const { data: appeal } = useAppeal(id)
   if (!appeal || appeal.status === 'pending') return null

@@ -16,7 +16,7 @@ interface Props {
   typed: ReasonForm
 }
 
-/** The reason that the player is told, and a longer description. */
+/** The reason that the player is sent, and a longer description. */
 export function ReasonFields({ field, errorOf, typed }: Props) {
   return (
     <>

@@ -45,7 +45,7 @@ export const useAppeal = (id: number) =>
     staleTime: 0,
   })
 
-/** How many appeals wait for a decision, as far as one page of them tells. */
+/** How many appeals wait for a decision, as far as one page of them shows. */
 export const usePendingAppeals = (isAdmin: boolean) =>
   useQuery({
     queryKey: [...queryKeys.appeals, 'pending'],

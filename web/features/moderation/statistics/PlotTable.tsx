@@ -10,7 +10,7 @@ interface Props {
   rows: readonly { readonly key: string; readonly label: string; readonly text: string }[]
 }
 
-/** The numbers of a plot, for those who cannot see it or tell its colors apart. */
+/** The numbers of a plot, for those who cannot see it or distinguish its colors. */
 export function PlotTable({ caption, header, rows }: Props) {
   return (
     <details className={styles.numbers}>

@@ -23,7 +23,7 @@ export function RoleDialog({ user, onClose }: Props) {
   const [role, setRole] = useState<UserRole>(user.userRole)
   const { mutate: change, isPending, error } = useChangeRole(user.id)
   const toast = useToast()
-  // Somebody else has signed in.
+  // Another player has signed in.
   const isNoAdmin = useUser()?.isAdmin === false
   useEffect(() => {
     if (isNoAdmin) onClose()

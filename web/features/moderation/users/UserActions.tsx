@@ -45,7 +45,7 @@ interface Props {
   inDetails?: boolean | undefined
 }
 
-/** What an admin can do about a player; nobody acts on their own account. */
+/** What an admin can do about a player; admins cannot act on their own account. */
 export function UserActions({ user, inDetails }: Props) {
   const navigate = useNavigate({ from: paths.adminUsers })
   const isSelf = useUser()?.id === user.id

@@ -21,7 +21,7 @@ import { TimezoneFilter } from './TimezoneFilter.tsx'
 
 type Props = { search: BoardSearch; onChange: ChangeSearch }
 
-/** Every filter of the board; each change applies at once. */
+/** Every filter of the board; each change applies immediately. */
 export function FilterFields({ search, onChange }: Props) {
   const { field: shipField } = useShipFilter()
   return (

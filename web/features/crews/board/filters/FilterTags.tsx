@@ -9,7 +9,7 @@ import styles from './FilterTags.module.css'
 import { type ActiveFilter, activeFilters } from './filter-texts.ts'
 import { useShipFilter } from './ship-filter-context.ts'
 
-/** The active filters and the search text, to be removed one by one or all at once. */
+/** The active filters and the search text, to be removed one by one or all together. */
 export function FilterTags({ search, onChange }: { search: BoardSearch; onChange: ChangeSearch }) {
   const list = useRef<HTMLUListElement>(null)
   const { name: shipName } = useShipFilter()

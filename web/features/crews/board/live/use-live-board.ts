@@ -23,7 +23,7 @@ interface Options {
 
 /** The board from poll to poll: what is shown, what waits, and what lights up. */
 export const useLiveBoard = (latest: BoardAnswer | undefined, { paused, isRead, onNew }: Options) => {
-  // What is there from the start is laid out at once: with the first poll nothing changes.
+  // What is there from the start is laid out immediately: with the first poll nothing changes.
   const [list, setList] = useState<(SteadyList & { key: string }) | undefined>(
     () => latest && { key: latest.key, ...layOut(latest.crews, new Date(latest.updatedAt)) },
   )
