@@ -1,9 +1,9 @@
 import type { ReportDetails } from '#contract/reports/cases.ts'
 import { m } from '#texts'
+import type { ReportStep, StepKind } from '#web/features/moderation/reports/report-step.ts'
 import { useUser } from '#web/session/session.ts'
 import { isStaff } from '#web/session/staff.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
-import type { ReportStep, StepKind } from './report-step.ts'
 
 interface Props {
   details: ReportDetails

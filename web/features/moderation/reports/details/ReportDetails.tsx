@@ -1,9 +1,11 @@
 import type { ReportDetails as Details } from '#contract/reports/cases.ts'
 import { m } from '#texts'
+import { CategoryChip } from '#web/features/moderation/reports/CategoryChip.tsx'
+import { DecisionText } from '#web/features/moderation/reports/DecisionText.tsx'
+import { ReportStatusChip } from '#web/features/moderation/reports/ReportStatusChip.tsx'
+import type { ReportsSearch } from '#web/features/moderation/reports/reports-search.ts'
 import { useFormats } from '#web/features/moderation/use-formats.ts'
 import { Note } from '#web/ui/display/Note.tsx'
-import { CategoryChip } from './CategoryChip.tsx'
-import { DecisionText } from './DecisionText.tsx'
 import { PlayerHistory } from './PlayerHistory.tsx'
 import { RelatedReports } from './RelatedReports.tsx'
 import styles from './ReportDetails.module.css'
@@ -12,8 +14,6 @@ import { ReportedMessages } from './ReportedMessages.tsx'
 import { ReportedPicture } from './ReportedPicture.tsx'
 import { ReportedPlace } from './ReportedPlace.tsx'
 import { ReportedSheet } from './ReportedSheet.tsx'
-import { ReportStatusChip } from './ReportStatusChip.tsx'
-import type { ReportsSearch } from './reports-search.ts'
 
 /** Everything that a decision needs. */
 export function ReportDetails({ details, search }: { details: Details; search: ReportsSearch }) {

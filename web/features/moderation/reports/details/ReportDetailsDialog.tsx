@@ -1,15 +1,15 @@
 import { m } from '#texts'
 import { ApiError } from '#web/api/api-error.ts'
 import { ListState } from '#web/features/moderation/ListState.tsx'
+import type { ReportStep } from '#web/features/moderation/reports/report-step.ts'
+import { useReport } from '#web/features/moderation/reports/reports.queries.ts'
+import type { ReportsSearch } from '#web/features/moderation/reports/reports-search.ts'
+import { subjectText } from '#web/features/moderation/reports/subject-text.ts'
 import { playerName } from '#web/i18n/player-names.ts'
 import { Note } from '#web/ui/display/Note.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { ReportDetails } from './ReportDetails.tsx'
 import { ReportSteps } from './ReportSteps.tsx'
-import type { ReportStep } from './report-step.ts'
-import { useReport } from './reports.queries.ts'
-import type { ReportsSearch } from './reports-search.ts'
-import { subjectText } from './subject-text.ts'
 
 interface Props {
   id: number

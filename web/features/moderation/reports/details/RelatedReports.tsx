@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { CrewReport } from '#contract/reports/cases.ts'
 import { m } from '#texts'
+import { ReportStatusChip } from '#web/features/moderation/reports/ReportStatusChip.tsx'
+import type { ReportsSearch } from '#web/features/moderation/reports/reports-search.ts'
 import { useFormats } from '#web/features/moderation/use-formats.ts'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import styles from './ReportDetails.module.css'
-import { ReportStatusChip } from './ReportStatusChip.tsx'
-import type { ReportsSearch } from './reports-search.ts'
 
 /** Other reports on the same player and crew. */
 export function RelatedReports({
