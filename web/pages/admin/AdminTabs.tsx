@@ -11,51 +11,33 @@ import { Badge } from '#web/ui/display/Badge.tsx'
 import { TabLink, TabLinks } from '#web/ui/navigation/TabLinks.tsx'
 import type { tabsOf } from './admin-tabs.ts'
 
+type CountText = (inputs: { count: number }) => string
+
+/** `atLeast`: the label when there are more than were counted. */
+const badgeOf = (
+  waiting: { count: number; hasMore: boolean } | undefined,
+  exactly: CountText,
+  atLeast: CountText,
+): ReactNode =>
+  waiting?.count ? <Badge {...waiting} label={(waiting.hasMore ? atLeast : exactly)(waiting)} /> : null
+
 export function AdminTabs({ tabs }: { tabs: ReturnType<typeof tabsOf> }) {
   const isAdmin = useUser()?.isAdmin === true
   const reports = useReportStats().data?.pending ?? 0
-  const { count: appeals, hasMore } = usePendingAppeals(isAdmin).data ?? { count: 0, hasMore: false }
-  const { count: handles, hasMore: hasMoreHandles } = useOpenProofs().data ?? { count: 0, hasMore: false }
-  const { count: absences, hasMore: hasMoreAbsences } = useOpenAbsences().data ?? { count: 0, hasMore: false }
+  const { data: appeals } = usePendingAppeals(isAdmin)
+  const { data: proofs } = useOpenProofs()
+  const { data: absences } = useOpenAbsences()
   const badges: Readonly<Record<string, ReactNode>> = {
-    [paths.adminReports]: <Badge count={reports} label={m.reports_pending_count({ count: reports })} />,
-    [paths.adminAppeals]: (
-      <Badge
-        count={appeals}
-        hasMore={hasMore}
-        label={
-          hasMore
-            ? m.sanctions_appeals_pending_many({ count: appeals })
-            : m.sanctions_appeals_pending_count({ count: appeals })
-        }
-      />
+    [paths.adminReports]: reports ? (
+      <Badge count={reports} label={m.reports_pending_count({ count: reports })} />
+    ) : null,
+    [paths.adminAppeals]: badgeOf(
+      appeals,
+      m.sanctions_appeals_pending_count,
+      m.sanctions_appeals_pending_many,
     ),
-    [paths.adminHandles]: (
-      <Badge
-        count={handles}
-        hasMore={hasMoreHandles}
-        label={
-          hasMoreHandles ? m.handles_open_many({ count: handles }) : m.handles_open_count({ count: handles })
-        }
-      />
-    ),
-    [paths.adminAbsences]: (
-      <Badge
-        count={absences}
-        hasMore={hasMoreAbsences}
-        label={
-          hasMoreAbsences
-            ? m.attendance_open_many({ count: absences })
-            : m.attendance_open_count({ count: absences })
-        }
-      />
-    ),
-  }
-  const counts: Readonly<Record<string, number>> = {
-    [paths.adminReports]: reports,
-    [paths.adminAppeals]: appeals,
-    [paths.adminHandles]: handles,
-    [paths.adminAbsences]: absences,
+    [paths.adminHandles]: badgeOf(proofs, m.handles_open_count, m.handles_open_many),
+    [paths.adminAbsences]: badgeOf(absences, m.attendance_open_count, m.attendance_open_many),
   }
   return (
     <TabLinks label={m.moderation_tabs()}>
@@ -63,7 +45,7 @@ export function AdminTabs({ tabs }: { tabs: ReturnType<typeof tabsOf> }) {
         <TabLink key={to}>
           <Link to={to} activeOptions={{ includeSearch: false }} resetScroll={false}>
             {name()}
-            {counts[to] ? badges[to] : null}
+            {badges[to]}
           </Link>
         </TabLink>
       ))}

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ContestedAbsence } from '#contract/attendance/attendance.ts'
 import { m } from '#texts'
-import facts from '#web/features/moderation/Facts.module.css'
+import { Fact, Facts } from '#web/features/moderation/Facts.tsx'
 import { PlayerCell } from '#web/features/moderation/PlayerCell.tsx'
+import { CaseCard } from '#web/features/moderation/queue/CaseCard.tsx'
 import { useFormats } from '#web/features/moderation/use-formats.ts'
 import { playerName } from '#web/i18n/player-names.ts'
 import { paths } from '#web/paths.ts'
@@ -25,51 +26,41 @@ export function AbsenceCard({ absence }: { absence: ContestedAbsence }) {
     [m.attendance_completed(), crew.completedAt],
   ]
   return (
-    <article className={styles.card} aria-label={m.attendance_case_of({ name })}>
-      <header className={styles.header}>
-        <PlayerCell id={player.id} name={player.displayName} image={player.profileImage} />
-        <span className={styles.when}>{formatMoment(absence.contestedAt)}</span>
-      </header>
-      <dl className={facts.facts}>
-        <div className={facts.fact}>
-          <dt>{m.attendance_mission()}</dt>
-          <dd>
-            <TextLink asChild>
-              <Link to={paths.crew} params={{ id: String(crew.id) }} dir="auto">
-                {crew.title}
-              </Link>
-            </TextLink>
-          </dd>
-        </div>
-        <div className={facts.fact}>
-          <dt>{m.attendance_leader()}</dt>
-          <dd>
-            <PlayerCell id={leader.id} name={leader.displayName} image={leader.profileImage} />
-          </dd>
-        </div>
-        {absence.ready ? (
-          <div className={facts.fact}>
-            <dt>{m.ready_call()}</dt>
-            <dd>{readyTexts[absence.ready]()}</dd>
-          </div>
-        ) : null}
+    <CaseCard
+      label={m.attendance_case_of({ name })}
+      player={{ id: player.id, name: player.displayName, image: player.profileImage }}
+      since={absence.contestedAt}
+      actions={
+        <>
+          <DecideAbsence id={absence.id} name={name} title={crew.title} status="upheld" />
+          <DecideAbsence id={absence.id} name={name} title={crew.title} status="overturned" />
+        </>
+      }
+    >
+      <Facts>
+        <Fact name={m.attendance_mission()}>
+          <TextLink asChild>
+            <Link to={paths.crew} params={{ id: String(crew.id) }} dir="auto">
+              {crew.title}
+            </Link>
+          </TextLink>
+        </Fact>
+        <Fact name={m.attendance_leader()}>
+          <PlayerCell id={leader.id} name={leader.displayName} image={leader.profileImage} />
+        </Fact>
+        {absence.ready ? <Fact name={m.ready_call()}>{readyTexts[absence.ready]()}</Fact> : null}
         {times.map(([label, moment]) =>
           moment === null ? null : (
-            <div key={label} className={facts.fact}>
-              <dt>{label}</dt>
-              <dd>{formatMoment(moment)}</dd>
-            </div>
+            <Fact key={label} name={label}>
+              {formatMoment(moment)}
+            </Fact>
           ),
         )}
-      </dl>
+      </Facts>
       <div>
         <h3 className={styles.says}>{m.attendance_says({ name })}</h3>
         <PlayerText text={absence.text} />
       </div>
-      <div className={styles.actions}>
-        <DecideAbsence id={absence.id} name={name} title={crew.title} status="upheld" />
-        <DecideAbsence id={absence.id} name={name} title={crew.title} status="overturned" />
-      </div>
-    </article>
+    </CaseCard>
   )
 }

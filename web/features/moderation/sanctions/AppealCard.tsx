@@ -2,8 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Appeal } from '#contract/sanctions/appeals.ts'
 import { m } from '#texts'
 import { useHostedDialog } from '#web/dialogs/use-hosted-dialog.tsx'
-import { PlayerCell } from '#web/features/moderation/PlayerCell.tsx'
-import { useFormats } from '#web/features/moderation/use-formats.ts'
+import { CaseCard } from '#web/features/moderation/queue/CaseCard.tsx'
 import { paths } from '#web/paths.ts'
 import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
@@ -16,21 +15,43 @@ const importDialog = async () => (await import('./AppealDialog.tsx')).AppealDial
 
 /** What the player says, beside the ban it is about. */
 export function AppealCard({ appeal }: { appeal: Appeal }) {
-  const { formatMoment } = useFormats()
   const decide = useHostedDialog(importDialog)
   const { status, userId, displayName, profileImage, text, createdAt } = appeal
+  const isPending = status === 'pending'
   return (
-    <article className={styles.card} aria-label={m.sanctions_appeals_of({ name: displayName })}>
-      <header className={styles.header}>
-        <PlayerCell id={userId} name={displayName} image={profileImage} />
-        <AppealStatusChip status={status} />
-        <span className={styles.when}>{formatMoment(createdAt)}</span>
+    <CaseCard
+      label={m.sanctions_appeals_of({ name: displayName })}
+      player={{ id: userId, name: displayName, image: profileImage }}
+      since={createdAt}
+      status={<AppealStatusChip status={status} />}
+      link={
         <TextLink asChild touch>
           <Link to={paths.adminUsers} search={{ user: userId }}>
             {m.users_details()}
           </Link>
         </TextLink>
-      </header>
+      }
+      actions={
+        isPending ? (
+          <>
+            <BusyButton
+              variant="danger"
+              aria-label={m.sanctions_appeals_deny_label({ name: displayName })}
+              onClick={() => decide({ appeal, status: 'denied' })}
+            >
+              {m.sanctions_appeals_deny()}
+            </BusyButton>
+            <BusyButton
+              variant="ok"
+              aria-label={m.sanctions_appeals_grant_label({ name: displayName })}
+              onClick={() => decide({ appeal, status: 'granted' })}
+            >
+              {m.sanctions_appeals_grant()}
+            </BusyButton>
+          </>
+        ) : null
+      }
+    >
       <div className={styles.columns}>
         <section>
           <h3 className={styles.title}>{m.sanctions_appeals_text()}</h3>
@@ -40,28 +61,11 @@ export function AppealCard({ appeal }: { appeal: Appeal }) {
         </section>
         <AppealCase ban={appeal.ban} />
       </div>
-      {status === 'pending' ? (
-        <div className={styles.actions}>
-          <BusyButton
-            variant="danger"
-            aria-label={m.sanctions_appeals_deny_label({ name: displayName })}
-            onClick={() => decide({ appeal, status: 'denied' })}
-          >
-            {m.sanctions_appeals_deny()}
-          </BusyButton>
-          <BusyButton
-            variant="ok"
-            aria-label={m.sanctions_appeals_grant_label({ name: displayName })}
-            onClick={() => decide({ appeal, status: 'granted' })}
-          >
-            {m.sanctions_appeals_grant()}
-          </BusyButton>
-        </div>
-      ) : (
+      {isPending ? null : (
         <div className={styles.decision}>
           <AppealDecisionText appeal={appeal} />
         </div>
       )}
-    </article>
+    </CaseCard>
   )
 }

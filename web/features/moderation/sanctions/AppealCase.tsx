@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { Appeal } from '#contract/sanctions/appeals.ts'
 import { m } from '#texts'
-import facts from '#web/features/moderation/Facts.module.css'
+import { Fact, Facts } from '#web/features/moderation/Facts.tsx'
 import { useFormats } from '#web/features/moderation/use-formats.ts'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
-import { classNames } from '#web/ui/class-names.ts'
 import styles from './AppealCard.module.css'
 
 /** The ban that an appeal is about. */
@@ -14,48 +13,32 @@ export function AppealCase({ ban }: { ban: Appeal['ban'] }) {
   return (
     <section>
       <h3 className={styles.title}>{m.sanctions_appeals_case()}</h3>
-      <dl className={facts.facts}>
-        <div className={classNames(facts.fact, facts.written)}>
-          <dt>{m.moderation_reason()}</dt>
-          <dd dir="auto">{ban.reason}</dd>
-        </div>
+      <Facts>
+        <Fact name={m.moderation_reason()} isWritten>
+          {ban.reason}
+        </Fact>
         {ban.description ? (
-          <div className={classNames(facts.fact, facts.written)}>
-            <dt>{m.moderation_description()}</dt>
-            <dd className={styles.text} dir="auto">
-              {ban.description}
-            </dd>
-          </div>
+          <Fact name={m.moderation_description()} isWritten>
+            {ban.description}
+          </Fact>
         ) : null}
-        <div className={facts.fact}>
-          <dt>{m.sanctions_appeals_banned()}</dt>
-          <dd>
-            {m.users_by_at({ name: ban.bannedBy ?? m.users_somebody(), when: formatMoment(ban.createdAt) })}
-          </dd>
-        </div>
-        <div className={facts.fact}>
-          <dt>{m.sanctions_appeals_ends()}</dt>
-          <dd>{ban.endsAt ? formatMoment(ban.endsAt) : m.sanctions_appeals_never_ends()}</dd>
-        </div>
-        {ban.liftedAt ? (
-          <div className={facts.fact}>
-            <dt>{m.sanctions_appeals_lifted()}</dt>
-            <dd>{formatMoment(ban.liftedAt)}</dd>
-          </div>
-        ) : null}
+        <Fact name={m.sanctions_appeals_banned()}>
+          {m.users_by_at({ name: ban.bannedBy ?? m.users_somebody(), when: formatMoment(ban.createdAt) })}
+        </Fact>
+        <Fact name={m.sanctions_appeals_ends()}>
+          {ban.endsAt ? formatMoment(ban.endsAt) : m.sanctions_appeals_never_ends()}
+        </Fact>
+        {ban.liftedAt ? <Fact name={m.sanctions_appeals_lifted()}>{formatMoment(ban.liftedAt)}</Fact> : null}
         {ban.reportId === null ? null : (
-          <div className={facts.fact}>
-            <dt>{m.sanctions_appeals_report()}</dt>
-            <dd>
-              <TextLink asChild touch>
-                <Link to={paths.adminReports} search={{ status: 'all', report: ban.reportId }}>
-                  {m.sanctions_appeals_open_report()}
-                </Link>
-              </TextLink>
-            </dd>
-          </div>
+          <Fact name={m.sanctions_appeals_report()}>
+            <TextLink asChild touch>
+              <Link to={paths.adminReports} search={{ status: 'all', report: ban.reportId }}>
+                {m.sanctions_appeals_open_report()}
+              </Link>
+            </TextLink>
+          </Fact>
         )}
-      </dl>
+      </Facts>
     </section>
   )
 }

@@ -1,6 +1,6 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type AppealDecision, decideAppeal, listAppeals } from '#contract/sanctions/appeals.ts'
-import { type AppealStatus, moderationLimits } from '#contract/sanctions/fields.ts'
+import type { AppealStatus } from '#contract/sanctions/fields.ts'
 import {
   type BanDraft,
   banUser,
@@ -9,8 +9,8 @@ import {
   warnUser,
 } from '#contract/sanctions/sanctions.ts'
 import { call } from '#web/api/call.ts'
-import { pollMs } from '#web/api/query-client.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
+import { useQueue, useQueueCount } from '#web/features/moderation/queue/queue.queries.ts'
 import { useModerationChange } from '#web/features/moderation/use-moderation-change.ts'
 
 export const useBanUser = (id: number) =>
@@ -23,16 +23,9 @@ export const useWarnUser = (id: number) =>
   useModerationChange((body: WarningDraft) => call(warnUser, { params: { id }, body }))
 
 export const useAppeals = (status: AppealStatus | undefined) =>
-  useInfiniteQuery({
-    queryKey: [...queryKeys.appeals, 'list', status],
-    queryFn: ({ pageParam, signal }) =>
-      call(listAppeals, { query: { status, ...(pageParam && { before: pageParam }) } }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => (page.length < moderationLimits.page ? undefined : String(page.at(-1)?.id)),
-    select: ({ pages }) => pages.flat(),
-    staleTime: 10_000,
-    refetchInterval: pollMs,
-  })
+  useQueue([...queryKeys.appeals, 'list', status], (before, signal) =>
+    call(listAppeals, { query: { status, before } }, { signal }),
+  )
 
 /** Null if it no longer exists. */
 export const useAppeal = (id: number) =>
@@ -45,18 +38,12 @@ export const useAppeal = (id: number) =>
     staleTime: 0,
   })
 
-/** How many appeals wait for a decision, as far as one page of them shows. */
 export const usePendingAppeals = (isAdmin: boolean) =>
-  useQuery({
-    queryKey: [...queryKeys.appeals, 'pending'],
-    queryFn: async ({ signal }) => {
-      const pending = await call(listAppeals, { query: { status: 'pending' } }, { signal })
-      return { count: pending.length, hasMore: pending.length === moderationLimits.page }
-    },
-    enabled: isAdmin,
-    staleTime: 10_000,
-    refetchInterval: pollMs,
-  })
+  useQueueCount(
+    [...queryKeys.appeals, 'pending'],
+    (signal) => call(listAppeals, { query: { status: 'pending' } }, { signal }),
+    isAdmin,
+  )
 
 export const useDecideAppeal = (id: number) =>
   useModerationChange((body: AppealDecision) => call(decideAppeal, { params: { id }, body }))

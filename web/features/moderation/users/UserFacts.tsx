@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { getUser } from '#contract/users/list.ts'
 import type { Answer } from '#contract/wire/endpoint.ts'
 import { m } from '#texts'
-import styles from '#web/features/moderation/Facts.module.css'
+import { Fact, Facts } from '#web/features/moderation/Facts.tsx'
 import { useFormats } from '#web/features/moderation/use-formats.ts'
 import { formatAverage, formatCount } from '#web/i18n/format.ts'
 import { CitizenId } from './CitizenId.tsx'
@@ -37,13 +37,12 @@ export function UserFacts({ user }: { user: Answer<typeof getUser> }) {
     ],
   ]
   return (
-    <dl className={styles.facts}>
+    <Facts>
       {facts.map(([name, value]) => (
-        <div key={name} className={styles.fact}>
-          <dt>{name}</dt>
-          <dd dir="auto">{value}</dd>
-        </div>
+        <Fact key={name} name={name}>
+          {value}
+        </Fact>
       ))}
-    </dl>
+    </Facts>
   )
 }
