@@ -14,7 +14,7 @@ const onBothEngines = [
   'server/features/*/+([a-z]).api.test.ts',
   'server/features/account/account-{confirmation,deletion,export,former-sanctions,notices}.api.test.ts',
   'server/features/applications/applications-{closed,second-thoughts,withdrawn}.api.test.ts',
-  'server/features/auth/*/auth-{codes,events,names,operators,second-step,ways}.api.test.ts',
+  'server/features/auth/*/auth-{codes,events,names,operators,second-step,methods}.api.test.ts',
   'server/features/calendars/calendars-feeds.api.test.ts',
   'server/features/crews/*/crews-{board,edit,listing,match,search,ships,suggestions,views,where}.api.test.ts',
   'server/features/discussions/discussions-{chat,replies}.api.test.ts',

@@ -7,7 +7,7 @@ import * as audit from './audit/audit.ts'
 import * as auth from './auth/auth.ts'
 import * as codes from './auth/codes.ts'
 import * as newPasswords from './auth/new-passwords.ts'
-import * as waysIn from './auth/ways-in.ts'
+import * as signInMethods from './auth/sign-in-methods.ts'
 import * as blocks from './blocks/blocks.ts'
 import * as calendars from './calendars/calendars.ts'
 import * as crewBoard from './crews/board.ts'
@@ -69,7 +69,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const endpoints: readonly Endpoint[] = [
   auth,
   newPasswords,
-  waysIn,
+  signInMethods,
   discord,
   codes,
   discordSignUp,

@@ -51,14 +51,14 @@ test('a German EU crew in Pyro with a free medical seat tonight is found in thre
         : 'German EU crew in Pyro with a free medical seat tonight',
     ),
   )
-  const all = page.getByRole('button', { name: text('where_offers_all') })
+  const all = page.getByRole('button', { name: text('regions_offers_all') })
   await expect(all).toBeVisible()
   // The list before is faded until the answer is there.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await checkA11y(page)
   await noSidewaysScroll(page)
   await expect(
-    page.getByRole('group', { name: text('where_offers'), exact: true }).getByRole('button'),
+    page.getByRole('group', { name: text('regions_offers'), exact: true }).getByRole('button'),
   ).toHaveCount(6)
   await act(all.click())
 
@@ -80,7 +80,7 @@ test('every filter about the place is in the address, has a tag and goes with it
   if (isMobile) await page.getByRole('button', { name: text('board_filters') }).click()
   await page.getByRole('radio', { name: 'US', exact: true }).check({ force: true })
   await page.getByRole('radio', { name: /^PTU/ }).check({ force: true })
-  await page.getByRole('combobox', { name: text('where_system') }).selectOption('Nyx')
+  await page.getByRole('combobox', { name: text('regions_system') }).selectOption('Nyx')
   await page.getByRole('combobox', { name: text('board_timezone') }).selectOption('Europe/Berlin')
   await page.getByRole('radio', { name: /3 h$/ }).check({ force: true })
   await expect(page).toHaveURL(/hoursApart=3/)

@@ -44,9 +44,9 @@ test.describe('a second mission', { tag: '@phone' }, () => {
 
     await joinCrew(leader, page.request, overlapping.id)
     await page.goto('/my-crews')
-    const week = page.getByRole('region', { name: text('promises_week') })
+    const week = page.getByRole('region', { name: text('overlaps_week') })
     for (const { title } of [promised, overlapping]) {
-      await expect(week.getByRole('link', { name: title })).toContainText(text('promises_doubled'))
+      await expect(week.getByRole('link', { name: title })).toContainText(text('overlaps_doubled'))
     }
     await checkA11y(page)
     await noSidewaysScroll(page)

@@ -49,7 +49,7 @@ test('a newcomer signs up with Discord, signs out, and comes back with one click
   await expect(section.getByRole('button')).toHaveCount(0)
   await page
     .locator('#password')
-    .getByRole('button', { name: text('ways_password_send') })
+    .getByRole('button', { name: text('sign_in_methods_password_send') })
     .click()
   await expect(page.locator('#password').getByRole('status')).toContainText(`${name}@discord.example`)
   await checkA11y(page)

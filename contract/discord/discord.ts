@@ -66,5 +66,5 @@ export const unlinkDiscord = endpoint({
   body: z.object({ password: ownPassword }),
   status: 204,
   response: z.void(),
-  errors: ['not_found', 'wrong_password', 'sign_in_again', 'second_factor_required', 'last_way_in'],
+  errors: ['not_found', 'wrong_password', 'sign_in_again', 'second_factor_required', 'last_sign_in_method'],
 })

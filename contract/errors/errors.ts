@@ -17,9 +17,9 @@ import { seatErrors } from './seats.ts'
 import { secondFactorErrors } from './second-factors.ts'
 import { seriesErrors } from './series.ts'
 import { settlementErrors } from './settlements.ts'
+import { signInMethodErrors } from './sign-in-methods.ts'
 import { tokenErrors } from './tokens.ts'
 import { waitlistErrors } from './waitlists.ts'
-import { wayInErrors } from './ways-in.ts'
 
 /** Every error the API can answer with, its status and its text. */
 export const errors = {
@@ -93,7 +93,7 @@ export const errors = {
   ...seatErrors,
   ...readyErrors,
   ...waitlistErrors,
-  ...wayInErrors,
+  ...signInMethodErrors,
   ...moderationErrors,
   ...handleErrors,
   ...attendanceErrors,

@@ -116,5 +116,5 @@ export const removePasskey = endpoint({
   body: ownerProof,
   status: 204,
   response: z.void(),
-  errors: ['wrong_password', 'sign_in_again', 'second_factor_required', 'last_way_in', 'not_found'],
+  errors: ['wrong_password', 'sign_in_again', 'second_factor_required', 'last_sign_in_method', 'not_found'],
 })

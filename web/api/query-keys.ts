@@ -24,7 +24,7 @@ export const queryKeys = {
   /** Where and how the player signs in. */
   access: ['auth'],
   sessions: ['auth', 'sessions'],
-  waysIn: ['auth', 'ways-in'],
+  signInMethods: ['auth', 'sign-in-methods'],
   securityEvents: ['auth', 'security-events'],
   codes: ['auth', 'codes'],
   tokens: ['auth', 'tokens'],

@@ -10,7 +10,7 @@ import { withdrawAll } from '#server/features/applications/applications.service.
 import { keepSanctions } from '#server/features/auth/auth-former-sanctions.service.ts'
 import { lockIfPasswordUnchanged } from '#server/features/auth/credentials/auth-credentials.service.ts'
 import { sendSecurityMail } from '#server/features/auth/credentials/auth-mails.service.ts'
-import { confirmOwner } from '#server/features/auth/credentials/auth-ways.service.ts'
+import { confirmOwner } from '#server/features/auth/credentials/auth-methods.service.ts'
 import { lockStaff, requireOtherAdmin } from '#server/features/auth/staff/auth-staff.service.ts'
 import { leadersOf } from '#server/features/crews/crews.policy.ts'
 import { handOverCrews, listPromised, moveCrew } from '#server/features/crews/crews.service.ts'

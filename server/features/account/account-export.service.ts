@@ -1,7 +1,7 @@
 /** Everything that is stored about a player, as one JSON text that is made while it is sent. */
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Context, Viewer } from '#server/context.ts'
-import { confirmOwner } from '#server/features/auth/credentials/auth-ways.service.ts'
+import { confirmOwner } from '#server/features/auth/credentials/auth-methods.service.ts'
 import { type ExportedTable, exportedTables } from './account.tables.ts'
 import { listRows } from './account-export.sql.ts'
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import * as contract from '#contract/account/account.ts'
 import { changePassword } from '#contract/auth/new-passwords.ts'
-import { getWaysIn as waysInEndpoint } from '#contract/auth/ways-in.ts'
+import { getSignInMethods as signInMethodsEndpoint } from '#contract/auth/sign-in-methods.ts'
 import * as notices from '#contract/notices/notices.ts'
 import * as push from '#contract/notices/push.ts'
 import * as quietHours from '#contract/notices/quiet-hours.ts'
@@ -12,7 +12,7 @@ import {
   requestConfirmation,
 } from '#server/features/auth/credentials/auth-confirmation.service.ts'
 import * as credentials from '#server/features/auth/credentials/auth-credentials.service.ts'
-import { getWaysIn } from '#server/features/auth/credentials/auth-ways.service.ts'
+import { getSignInMethods } from '#server/features/auth/credentials/auth-methods.service.ts'
 import { Redirect, route } from '#server/http/routes/route.ts'
 import { clearSessionCookies } from '#server/http/sessions/session.ts'
 import { addPushDevice, getPushSettings, removePushDevice } from '#server/notices/delivery/push-devices.ts'
@@ -44,7 +44,7 @@ export const accountRoutes = [
     async ({ query }) => new Redirect(`/unsubscribe?token=${encodeURIComponent(query.token)}`),
   ),
   route(unsubscribing.unsubscribe, ({ ctx, query }) => unsubscribe(ctx, query.token)),
-  route(waysInEndpoint, ({ ctx, viewer }) => getWaysIn(ctx, viewer)),
+  route(signInMethodsEndpoint, ({ ctx, viewer }) => getSignInMethods(ctx, viewer)),
   route(changePassword, ({ ctx, viewer, body }) => credentials.changePassword(ctx, viewer, body)),
   route(contract.requestEmailChange, ({ ctx, viewer, body }) =>
     credentials.requestEmailChange(ctx, viewer, body),

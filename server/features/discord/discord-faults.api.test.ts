@@ -1,7 +1,7 @@
 /** Everything that can go wrong on the way to Discord and back, by accident or on purpose. */
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { endAllSessions, getSessionUser, login, logout } from '#contract/auth/auth.ts'
-import { getWaysIn } from '#contract/auth/ways-in.ts'
+import { getSignInMethods } from '#contract/auth/sign-in-methods.ts'
 import { signInWithDiscord } from '#contract/discord/discord.ts'
 import { makeAppeal } from '#contract/sanctions/appeals.ts'
 import { listOwnWarnings } from '#contract/sanctions/warnings.ts'
@@ -87,7 +87,7 @@ test('linking ends where it began: in the session of the player, and nowhere els
   await t.send(logout, {}, { as: player })
   expect((await comeBack(again, discord.oauth.authorize(again.address ?? '', nova))).to).toBe(expired)
   expect(await t.connection.db.selectFrom('discord_accounts').selectAll().execute()).toEqual([])
-  expect((await t.send(getWaysIn, {}, { as: other })).body.discord).toBeNull()
+  expect((await t.send(getSignInMethods, {}, { as: other })).body.discord).toBeNull()
 })
 
 test('a session that was planted before signing in is worthless afterwards', async () => {

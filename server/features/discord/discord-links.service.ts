@@ -5,10 +5,10 @@ import { AppError } from '#server/errors.ts'
 import { noteSecurity } from '#server/features/auth/credentials/auth-events.service.ts'
 import {
   confirmOwner,
-  getWaysIn,
-  requireAnotherWayIn,
+  getSignInMethods,
+  requireAnotherSignInMethod,
   unlinkDiscord,
-} from '#server/features/auth/credentials/auth-ways.service.ts'
+} from '#server/features/auth/credentials/auth-methods.service.ts'
 import { requireSession } from '#server/features/auth/sign-in/auth-sessions.service.ts'
 import { lockPlayer } from '#server/features/auth/staff/auth-staff.service.ts'
 import * as sql from './discord.sql.ts'
@@ -24,7 +24,7 @@ export const startLinking = async (
 ): Promise<Departure> => {
   if (!ctx.config.discordClient) throw new AppError('not_found')
   await confirmOwner(ctx, viewer, password)
-  if ((await getWaysIn(ctx, viewer)).discord) throw new AppError('discord_linked')
+  if ((await getSignInMethods(ctx, viewer)).discord) throw new AppError('discord_linked')
   return sendToDiscord(ctx, settingsPath, viewer)
 }
 
@@ -61,6 +61,6 @@ export const unlink = async (ctx: Context, viewer: Viewer, password: string | un
   await inTransaction(ctx, async (ctx) => {
     const user = await lockPlayer(ctx, viewer.id)
     if (!(await unlinkDiscord(ctx, user))) throw new AppError('not_found')
-    await requireAnotherWayIn(ctx, user.id)
+    await requireAnotherSignInMethod(ctx, user.id)
   })
 }

@@ -1,6 +1,6 @@
 /** A site whose operator has not set it up. */
 import { expect, test } from 'vitest'
-import { getWaysIn } from '#contract/auth/ways-in.ts'
+import { getSignInMethods } from '#contract/auth/sign-in-methods.ts'
 import * as contract from '#contract/discord/discord.ts'
 import * as signUps from '#contract/discord/sign-up.ts'
 import { linkDiscord } from '#server/testing/calls/sign-in-calls.ts'
@@ -32,5 +32,8 @@ test('has no way to Discord, and no button that leads there', async () => {
 test('still says what was linked before', async () => {
   const as = await registerPlayer(t)
   await linkDiscord(t, as)
-  expect((await t.send(getWaysIn, {}, { as })).body.discord).toMatchObject({ name: 'nova', canUnlink: false })
+  expect((await t.send(getSignInMethods, {}, { as })).body.discord).toMatchObject({
+    name: 'nova',
+    canUnlink: false,
+  })
 })

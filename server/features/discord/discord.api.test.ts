@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { getEmail } from '#contract/account/account.ts'
 import { listSecurityEvents } from '#contract/account/security-events.ts'
 import { getSessionUser, login } from '#contract/auth/auth.ts'
-import { getWaysIn } from '#contract/auth/ways-in.ts'
+import { getSignInMethods } from '#contract/auth/sign-in-methods.ts'
 import { signUpWithDiscord } from '#contract/discord/sign-up.ts'
 import { discordCalls } from '#server/testing/calls/discord-calls.ts'
 import { linkDiscord, takePassword } from '#server/testing/calls/sign-in-calls.ts'
@@ -36,7 +36,7 @@ test('a stranger is asked for a name, with what Discord says about them filled i
   expect(created.body.user).toMatchObject({ username: 'nova_star', email: nova.email })
   const as = { cookies: created.cookies }
   expect((await t.send(getEmail, {}, { as })).body).toMatchObject({ isConfirmed: true })
-  expect((await t.send(getWaysIn, {}, { as })).body).toMatchObject({
+  expect((await t.send(getSignInMethods, {}, { as })).body).toMatchObject({
     hasPassword: false,
     confirmBy: 'session',
     discord: { name: 'nova.star', canUnlink: false },
@@ -123,7 +123,7 @@ test('an account is never taken over by its address: its player signs in and lin
 
   const linked = await link(owner, nova, goodPassword)
   expect(linked.to).toBe('/profile?tab=settings&discord=linked#ways')
-  expect((await t.send(getWaysIn, {}, { as: owner })).body.discord).toMatchObject({
+  expect((await t.send(getSignInMethods, {}, { as: owner })).body.discord).toMatchObject({
     name: 'nova.star',
     canUnlink: true,
   })
@@ -138,8 +138,8 @@ test('an account of Discord that belongs to a player is not linked to another', 
   const other = await registerPlayer(t)
   const { to } = await link(other, { ...nova, id: discordId }, goodPassword)
   expect(to).toBe('/profile?tab=settings&discord=taken#ways')
-  expect((await t.send(getWaysIn, {}, { as: other })).body.discord).toBeNull()
-  expect((await t.send(getWaysIn, {}, { as: owner })).body.discord?.name).toBe('nova')
+  expect((await t.send(getSignInMethods, {}, { as: other })).body.discord).toBeNull()
+  expect((await t.send(getSignInMethods, {}, { as: owner })).body.discord?.name).toBe('nova')
   expect((await link(owner, nova, goodPassword)).code).toBe('discord_linked')
 })
 

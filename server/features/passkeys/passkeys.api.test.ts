@@ -124,7 +124,7 @@ test('the last way into an account stays', async () => {
   expect((await remove(player, ids[0] ?? 0)).status).toBe(204)
   expect(await list(player)).toMatchObject({ passkeys: [{ id: ids[1] }], canRemove: false })
   expect([(await remove(player, ids[1] ?? 0)).body.code, (await list(player)).passkeys.length]).toEqual([
-    'last_way_in',
+    'last_sign_in_method',
     1,
   ])
 })

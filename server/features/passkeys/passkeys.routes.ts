@@ -1,6 +1,6 @@
 import * as contract from '#contract/passkeys/passkeys.ts'
 import { viewSessionUser } from '#server/features/auth/auth.view.ts'
-import { countWaysIn } from '#server/features/auth/credentials/auth-ways.service.ts'
+import { countSignInMethods } from '#server/features/auth/credentials/auth-methods.service.ts'
 import { route } from '#server/http/routes/route.ts'
 import { setSignInCookies, signInOrigin } from '#server/http/sessions/session.ts'
 import * as service from './passkeys.service.ts'
@@ -17,7 +17,7 @@ export const passkeyRoutes = [
     return { user: viewSessionUser(session.user) }
   }),
   route(contract.listPasskeys, async ({ ctx, viewer }) =>
-    viewPasskeys(await service.listPasskeys(ctx, viewer), await countWaysIn(ctx, viewer)),
+    viewPasskeys(await service.listPasskeys(ctx, viewer), await countSignInMethods(ctx, viewer)),
   ),
   route(contract.startAddingPasskey, async ({ ctx, viewer, body }) =>
     viewCreation(await service.startAddingPasskey(ctx, viewer, body.password), ctx.config),

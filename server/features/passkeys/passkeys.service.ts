@@ -7,7 +7,10 @@ import { violatesUnique } from '#server/db/failures.ts'
 import type { PasskeyRow } from '#server/db/tables/passkeys.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
 import { noteSecurity } from '#server/features/auth/credentials/auth-events.service.ts'
-import { confirmOwner, requireAnotherWayIn } from '#server/features/auth/credentials/auth-ways.service.ts'
+import {
+  confirmOwner,
+  requireAnotherSignInMethod,
+} from '#server/features/auth/credentials/auth-methods.service.ts'
 import { countSecondFactor, requireSession } from '#server/features/auth/sign-in/auth-sessions.service.ts'
 import { lockPlayer } from '#server/features/auth/staff/auth-staff.service.ts'
 import type { PasskeyCreation } from './passkeys.challenges.ts'
@@ -81,7 +84,7 @@ export const removePasskey = async (
   await inTransaction(ctx, async (ctx) => {
     const user = await lockPlayer(ctx, viewer.id)
     const { name } = orNotFound(await sql.deletePasskey(ctx, user.id, id))
-    await requireAnotherWayIn(ctx, user.id)
+    await requireAnotherSignInMethod(ctx, user.id)
     await noteSecurity(ctx, user, 'passkey_removed', name)
   })
 }

@@ -14,11 +14,11 @@ export const viewPasskey = (passkey: PasskeyRow): Passkey => ({
   lastUsedAt: passkey.last_used_at?.toISOString() ?? null,
 })
 
-/** `waysIn`: how many kinds of ways lead into the account, passkeys being one. */
-export const viewPasskeys = (passkeys: readonly PasskeyRow[], waysIn: number): Passkeys => ({
+/** `methodCount`: how many sign-in methods the account has, passkeys being one. */
+export const viewPasskeys = (passkeys: readonly PasskeyRow[], methodCount: number): Passkeys => ({
   passkeys: passkeys.map(viewPasskey),
   canAdd: passkeys.length < passkeyLimits.count,
-  canRemove: waysIn > 1 || passkeys.length > 1,
+  canRemove: methodCount > 1 || passkeys.length > 1,
 })
 
 /** Discoverable, so that nobody has to type a name; with a finger or PIN, so that it is two factors in one. */

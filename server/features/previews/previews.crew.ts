@@ -96,7 +96,7 @@ const serverText = ({ region, gameVersion }: PreviewedCrew, locale: Locale): str
     ...(region ? [m.crews_region_name({ region }, { locale })] : []),
     ...(gameVersion === 'live' ? [] : [m.crews_game_version_name({ version: gameVersion }, { locale })]),
   ]
-  return names.length > 0 ? m.where_server({ server: names.join(', ') }, { locale }) : ''
+  return names.length > 0 ? m.regions_server({ server: names.join(', ') }, { locale }) : ''
 }
 
 /** The title, and in one line where it is, with which ship and on which server; both in the middle of their part of the picture. */

@@ -60,7 +60,7 @@ const languageNames: ReadonlyMap<Language, string> = new Map(
 )
 
 const clockName = ({ timezone: zone, hoursApart }: SearchQuery, options: Options): string | undefined =>
-  zone && hoursApart > 0 ? m.where_tag_timezone({ zone, hours: String(hoursApart) }, options) : zone
+  zone && hoursApart > 0 ? m.regions_tag_timezone({ zone, hours: String(hoursApart) }, options) : zone
 
 const partsOf = (query: SearchQuery, shipName: string | null, options: Options) => [
   query.search && m.board_tag_search({ search: query.search }, options),
@@ -68,7 +68,7 @@ const partsOf = (query: SearchQuery, shipName: string | null, options: Options) 
   ...seatName(query.seats, options),
   query.ship && (shipName ?? m.board_tag_ship({}, options)),
   query.shipSize && shipSizes[query.shipSize]({}, options),
-  query.region && m.where_region_short({ region: query.region }, options),
+  query.region && m.regions_short({ region: query.region }, options),
   query.gameVersion && m.crews_game_version_name({ version: query.gameVersion }, options),
   query.system,
   ...query.languages.map((code) => languageNames.get(code)),

@@ -96,8 +96,8 @@ export function ProfileHeader({ player, now, formatDate, spoken, action }: Props
           {player.regions.length > 0 ? (
             <span className={styles.fact}>
               <Server size={14} aria-hidden />
-              <span className="sr-only">{m.where_regions()}</span>
-              {player.regions.map((region) => m.where_region_short({ region })).join(', ')}
+              <span className="sr-only">{m.regions_list()}</span>
+              {player.regions.map((region) => m.regions_short({ region })).join(', ')}
             </span>
           ) : null}
           <span className={styles.languages}>

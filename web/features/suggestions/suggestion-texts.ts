@@ -17,7 +17,7 @@ export const reasonText = ({ kind, language, category }: MatchReason): string =>
     case 'rating':
       return m.suggestions_reason_rating()
     case 'region':
-      return m.where_player_reason()
+      return m.regions_player_reason()
     case 'zone':
       return m.suggestions_reason_zone()
     // Posts are new, players are not.

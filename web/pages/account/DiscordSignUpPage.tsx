@@ -17,7 +17,7 @@ import { Note } from '#web/ui/display/Note.tsx'
 import { Skeleton } from '#web/ui/display/Skeleton.tsx'
 import { SignInInstead } from './SignInInstead.tsx'
 
-const waysInSettings = `${paths.myProfile}?tab=settings#ways`
+const signInMethodSettings = `${paths.myProfile}?tab=settings#ways`
 
 /** A visitor who has come back from Discord and has no account here yet. */
 export function DiscordSignUpPage() {
@@ -45,7 +45,7 @@ export function DiscordSignUpPage() {
         <Note tone="info">
           <p>{m.discord_sign_up_taken({ email: known.email })}</p>
           <Button asChild size="sm">
-            <Link to={paths.login} search={{ redirect: waysInSettings }}>
+            <Link to={paths.login} search={{ redirect: signInMethodSettings }}>
               {m.discord_sign_up_taken_link()}
             </Link>
           </Button>

@@ -2,7 +2,7 @@ import type { CrewDetails } from '#contract/crews/crews.ts'
 import type { CrewRole } from '#contract/roles/roles.ts'
 import { ApplyDialog } from '#web/features/applications/apply/ApplyDialog.tsx'
 import { RoleApplyDialog } from '#web/features/applications/apply/RoleApplyDialog.tsx'
-import { CrewOverlap } from '#web/features/crews/promises/CrewOverlap.tsx'
+import { CrewOverlap } from '#web/features/crews/overlaps/CrewOverlap.tsx'
 import { RoleSeats } from '#web/features/crews/seats/RoleSeats.tsx'
 import { RoleDetails } from '#web/features/roles/RoleDetails.tsx'
 

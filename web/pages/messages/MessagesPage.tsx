@@ -1,7 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { m } from '#texts'
-import { OverlapOf } from '#web/features/crews/promises/OverlapOf.tsx'
+import { OverlapOf } from '#web/features/crews/overlaps/OverlapOf.tsx'
 import { useFormatUntil } from '#web/features/crews/time/use-format-until.ts'
 import { useNow } from '#web/features/crews/time/use-now.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'

@@ -17,7 +17,7 @@ import { QuietSection } from '#web/features/account/quiet-hours/QuietSection.tsx
 import { SectionLinks } from '#web/features/account/SectionLinks.tsx'
 import { SettingsSection } from '#web/features/account/SettingsSection.tsx'
 import { EventsSection } from '#web/features/account/security-events/EventsSection.tsx'
-import { WaysSection } from '#web/features/account/sign-in-methods/WaysSection.tsx'
+import { SignInMethodsSection } from '#web/features/account/sign-in-methods/SignInMethodsSection.tsx'
 import { TokensSection } from '#web/features/account/tokens/TokensSection.tsx'
 import { deleteLastMessage } from '#web/features/applications/apply/last-message.ts'
 import { deviceName } from '#web/features/auth/device-name.ts'
@@ -106,7 +106,7 @@ export function OwnSettings({ player }: { player: PlayerProfile }) {
         <PasswordSection />
         <EmailSection />
       </div>
-      {hasDiscordSignIn ? <WaysSection zone={zone} outcome={discord} /> : null}
+      {hasDiscordSignIn ? <SignInMethodsSection zone={zone} outcome={discord} /> : null}
       <PasskeySection zone={zone} nameOf={deviceName} />
       <CodesSection />
       <TokensSection zone={zone} />

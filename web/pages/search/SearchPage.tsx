@@ -11,7 +11,7 @@ import { FilterActionContext } from '#web/features/crews/board/filters/filter-ac
 import { ShipFilterContext } from '#web/features/crews/board/filters/ship-filter-context.ts'
 import { useBoardSearch } from '#web/features/crews/board/use-board-search.ts'
 import { JoinContext } from '#web/features/crews/card/join-context.ts'
-import { CrewOverlap } from '#web/features/crews/promises/CrewOverlap.tsx'
+import { CrewOverlap } from '#web/features/crews/overlaps/CrewOverlap.tsx'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { useShips } from '#web/features/fleet/fleet.queries.ts'
 import { ShipFilter } from '#web/features/fleet/search/ShipFilter.tsx'

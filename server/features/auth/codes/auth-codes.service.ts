@@ -7,7 +7,7 @@ import { AppError } from '#server/errors.ts'
 import { lockUser } from '#server/features/auth/auth.sql.ts'
 import { lockIfPasswordUnchanged } from '#server/features/auth/credentials/auth-credentials.service.ts'
 import { noteSecurity } from '#server/features/auth/credentials/auth-events.service.ts'
-import { confirmOwner } from '#server/features/auth/credentials/auth-ways.service.ts'
+import { confirmOwner } from '#server/features/auth/credentials/auth-methods.service.ts'
 import { countSecondFactor, endOtherSessions } from '#server/features/auth/sign-in/auth-sessions.service.ts'
 import { openSealed, sealingKey, sealText } from '#server/secrets/sealing.ts'
 import {

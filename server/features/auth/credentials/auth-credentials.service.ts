@@ -12,7 +12,7 @@ import { sendLink, spendConfirmation } from './auth-confirmation.service.ts'
 import * as credentials from './auth-credentials.sql.ts'
 import { noteSecurity } from './auth-events.service.ts'
 import { linkMinutes, sendSecurityMail } from './auth-mails.service.ts'
-import { confirmOwner, requirePassword } from './auth-ways.service.ts'
+import { confirmOwner, requirePassword } from './auth-methods.service.ts'
 
 /** In the transaction of a change: the password may have been changed since it was checked. Returns the player as of now. */
 export const lockIfPasswordUnchanged = async (ctx: Context, user: UserRow): Promise<UserRow> => {

@@ -20,7 +20,7 @@ import {
   setConfirmedEmail,
 } from './auth-credentials.sql.ts'
 import { noteSecurity } from './auth-events.service.ts'
-import { removePasskeys, unlinkDiscord } from './auth-ways.service.ts'
+import { removePasskeys, unlinkDiscord } from './auth-methods.service.ts'
 
 const resetMs = 60 * 60_000
 

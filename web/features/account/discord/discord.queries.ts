@@ -12,7 +12,7 @@ export const useLinkDiscord = () => {
       location.assign(address)
     },
     // It may be linked already, or the session no longer recent.
-    onError: () => client.invalidateQueries({ queryKey: queryKeys.waysIn }),
+    onError: () => client.invalidateQueries({ queryKey: queryKeys.signInMethods }),
   })
 }
 

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { m } from '#texts'
 import { SettingsContent } from '#web/features/account/SettingsContent.tsx'
-import { useWaysIn } from '#web/features/account/sign-in-methods/ways-in.queries.ts'
+import { useSignInMethods } from '#web/features/account/sign-in-methods/sign-in-methods.queries.ts'
 import { paths } from '#web/paths.ts'
 import { logOut } from '#web/session/session.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -31,7 +31,7 @@ export function OwnerField({ confirmBy, input, error }: Props) {
 
 function NotKnownYet() {
   return (
-    <SettingsContent query={useWaysIn()} fallback={m.discord_section_failed()}>
+    <SettingsContent query={useSignInMethods()} fallback={m.discord_section_failed()}>
       {() => null}
     </SettingsContent>
   )
@@ -46,9 +46,9 @@ function SignInFirst() {
   }
   return (
     <Note tone="info">
-      <p>{m.ways_confirm_sign_in()}</p>
+      <p>{m.sign_in_methods_confirm()}</p>
       <Button size="sm" onClick={signInAgain}>
-        {m.ways_sign_in_again()}
+        {m.sign_in_methods_sign_in_again()}
       </Button>
     </Note>
   )

@@ -3,16 +3,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { currentPassword } from '#contract/auth/forms.ts'
-import type { WaysIn } from '#contract/auth/ways-in.ts'
+import type { SignInMethods } from '#contract/auth/sign-in-methods.ts'
 import type { ErrorCode } from '#contract/errors/errors.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
-import { useWaysIn } from '#web/features/account/sign-in-methods/ways-in.queries.ts'
+import { useSignInMethods } from '#web/features/account/sign-in-methods/sign-in-methods.queries.ts'
 
 const signInAgain = 'sign_in_again' satisfies ErrorCode
 
 /** `unknown` until the server has said it. */
-export type ConfirmBy = WaysIn['confirmBy'] | 'unknown'
+export type ConfirmBy = SignInMethods['confirmBy'] | 'unknown'
 
 export const useConfirmBy = (): ConfirmBy => {
   const client = useQueryClient()
@@ -22,11 +22,11 @@ export const useConfirmBy = (): ConfirmBy => {
       client.getMutationCache().subscribe((event) => {
         const error = event.type === 'updated' && event.action.type === 'error' && event.action.error
         if (error instanceof ApiError && error.code === signInAgain)
-          client.invalidateQueries({ queryKey: queryKeys.waysIn })
+          client.invalidateQueries({ queryKey: queryKeys.signInMethods })
       }),
     [client],
   )
-  return useWaysIn().data?.confirmBy ?? 'unknown'
+  return useSignInMethods().data?.confirmBy ?? 'unknown'
 }
 
 export const canConfirm = (confirmBy: ConfirmBy): boolean =>

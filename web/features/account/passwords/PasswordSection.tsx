@@ -9,7 +9,7 @@ import styles from '#web/features/account/AccountForm.module.css'
 import { useChangePassword } from '#web/features/account/account.queries.ts'
 import { SettingsContent } from '#web/features/account/SettingsContent.tsx'
 import { SettingsSection } from '#web/features/account/SettingsSection.tsx'
-import { useWaysIn } from '#web/features/account/sign-in-methods/ways-in.queries.ts'
+import { useSignInMethods } from '#web/features/account/sign-in-methods/sign-in-methods.queries.ts'
 import { issueError } from '#web/forms/field-errors.ts'
 import { usePlainForm } from '#web/forms/use-plain-form.ts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
@@ -73,13 +73,13 @@ export function PasswordSection() {
     setChanges(changes + 1)
     toast.show({ title: m.account_password_done() })
   }
-  const ways = useWaysIn()
+  const methods = useSignInMethods()
   return (
     <SettingsSection
       name="password"
-      lead={ways.data?.hasPassword === false ? undefined : m.account_password_text()}
+      lead={methods.data?.hasPassword === false ? undefined : m.account_password_text()}
     >
-      <SettingsContent query={ways} fallback={m.discord_section_failed()}>
+      <SettingsContent query={methods} fallback={m.discord_section_failed()}>
         {({ hasPassword }) =>
           hasPassword ? <PasswordForm key={changes} onChanged={finish} /> : <SetPassword />
         }

@@ -18,15 +18,17 @@ export function SetPassword() {
   })
   return (
     <div className={styles.unconfirmed}>
-      <p>{m.ways_password_none()}</p>
+      <p>{m.sign_in_methods_password_none()}</p>
       <SettingsContent query={own} fallback={m.discord_section_failed()}>
-        {({ isConfirmed }) => (isConfirmed ? null : <Note tone="warn">{m.ways_password_unconfirmed()}</Note>)}
+        {({ isConfirmed }) =>
+          isConfirmed ? null : <Note tone="warn">{m.sign_in_methods_password_unconfirmed()}</Note>
+        }
       </SettingsContent>
-      <FormProblem error={error ?? undefined} fallback={m.ways_password_failed()} />
+      <FormProblem error={error ?? undefined} fallback={m.sign_in_methods_password_failed()} />
       {/* There from the start, so that screen readers announce what comes into it. */}
       <div role="status" className={styles.status}>
         {isSuccess && address ? (
-          <Note tone="info">{m.ways_password_sent({ email: address.email })}</Note>
+          <Note tone="info">{m.sign_in_methods_password_sent({ email: address.email })}</Note>
         ) : null}
       </div>
       {address?.isConfirmed ? (
@@ -36,7 +38,7 @@ export function SetPassword() {
             pendingLabel={m.account_sending()}
             onClick={() => mutate(address.email)}
           >
-            {m.ways_password_send()}
+            {m.sign_in_methods_password_send()}
           </Button>
         </div>
       ) : null}

@@ -17,7 +17,7 @@ export const reasonText = ({ kind, language, category }: MatchReason): string =>
     case 'rating':
       return m.crews_reason_rating()
     case 'region':
-      return m.where_reason()
+      return m.regions_reason()
     case 'zone':
       return m.crews_reason_zone()
     case 'fresh':

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { momentOf } from '#contract/wire/zoned-time.ts'
-import { OverlapNote } from '#web/features/crews/promises/OverlapNote.tsx'
+import { OverlapNote } from '#web/features/crews/overlaps/OverlapNote.tsx'
 import { useNow } from '#web/features/crews/time/use-now.ts'
 import { parseWholeNumber } from '#web/forms/whole-number.ts'
 import type { CrewFormPart } from './use-crew-form.ts'

@@ -39,7 +39,7 @@ export const discordText = (crew: SharedCrew, link: string): string => {
     `**${escapeForDiscord(crew.title)}**`,
     ...timeLines(crew),
     ...(place ? [m.crew_page_share_place({ place: escapeForDiscord(place) })] : []),
-    ...(server ? [m.where_server({ server })] : []),
+    ...(server ? [m.regions_server({ server })] : []),
     ...(crew.shipName ? [m.crews_ship({ name: escapeForDiscord(crew.shipName) })] : []),
     ...(isOver(crew) ? [] : [m.crews_free({ free: freeSeats(crew), total: crew.maxCrewSize })]),
     link,

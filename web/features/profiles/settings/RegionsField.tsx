@@ -7,7 +7,7 @@ import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
 
 export function RegionsField({ choice }: { choice: Choice }) {
   return (
-    <FieldGroup label={m.where_regions()} optional hint={m.where_regions_hint()}>
+    <FieldGroup label={m.regions_list()} optional hint={m.regions_hint()}>
       <ChipRow>
         {regions.map((region) => (
           <CheckboxChip key={region} {...choice(region)} tick>

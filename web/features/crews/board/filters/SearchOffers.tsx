@@ -25,7 +25,7 @@ export function SearchOffers({ search, onChange }: { search: BoardSearch; onChan
   }
   return (
     <fieldset className={styles.offers} aria-labelledby={labelId}>
-      <span id={labelId}>{m.where_offers()}</span>
+      <span id={labelId}>{m.regions_offers()}</span>
       {offers.map((offer) => {
         const Glyph = offer.filter === 'seats' ? kindGlyph(offer.value) : undefined
         return (
@@ -42,7 +42,7 @@ export function SearchOffers({ search, onChange }: { search: BoardSearch; onChan
       })}
       {offers.length > 1 ? (
         <Button size="sm" variant="primary" onClick={() => take(offers)}>
-          {m.where_offers_all()}
+          {m.regions_offers_all()}
         </Button>
       ) : null}
     </fieldset>

@@ -20,8 +20,8 @@ export function ServerFilter({ region, version, onChange }: Props) {
           block
           name="region"
           options={[
-            { value: '', label: m.where_any() },
-            ...regions.map((value) => ({ value, label: m.where_region_short({ region: value }) })),
+            { value: '', label: m.regions_any() },
+            ...regions.map((value) => ({ value, label: m.regions_short({ region: value }) })),
           ]}
           value={region ?? ''}
           onChange={(chosen) => onChange({ region: chosen || undefined })}
@@ -32,7 +32,7 @@ export function ServerFilter({ region, version, onChange }: Props) {
           block
           name="gameVersion"
           options={[
-            { value: '', label: m.where_any() },
+            { value: '', label: m.regions_any() },
             ...gameVersions.map((value) => ({ value, label: m.crews_game_version_name({ version: value }) })),
           ]}
           value={version ?? ''}

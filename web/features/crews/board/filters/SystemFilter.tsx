@@ -14,8 +14,8 @@ export function SystemFilter({ value, onChange }: Props) {
   return (
     <ChoiceFilter
       name="system"
-      label={m.where_system()}
-      any={m.where_any_system()}
+      label={m.regions_system()}
+      any={m.regions_any_system()}
       // A shared link may name a system that is no longer in the list.
       values={chosen && !systems.includes(chosen) ? [chosen, ...systems] : systems}
       labelOf={(system) => system}

@@ -23,7 +23,7 @@ const option = (zone: string) => (
 )
 
 const apartLabel = (hours: string): string =>
-  hours === '0' ? m.where_same_clock() : m.where_within_hours({ hours })
+  hours === '0' ? m.regions_same_clock() : m.regions_within_hours({ hours })
 
 /** Posts whose clock is that of the zone at their start, or near it. */
 export function TimezoneFilter({ zone: value, hoursApart, onChange }: Props) {
@@ -54,7 +54,7 @@ export function TimezoneFilter({ zone: value, hoursApart, onChange }: Props) {
         </NativeSelect>
       </Field>
       {value ? (
-        <FieldGroup label={m.where_hours_apart()}>
+        <FieldGroup label={m.regions_hours_apart()}>
           <SegmentedControl
             block
             name="hoursApart"

@@ -17,7 +17,7 @@ const startWindowLabels = {
 }
 export const startWindowLabel = (window: StartWindow): string => startWindowLabels[window]()
 
-const regionLabel = (region: Region): string => m.where_server({ server: m.crews_region_name({ region }) })
+const regionLabel = (region: Region): string => m.regions_server({ server: m.crews_region_name({ region }) })
 
 /** What a button says that offers a filter. */
 export const offerLabel = ({ filter, value }: SearchOffer): string => {
@@ -61,7 +61,7 @@ const seatFilters = (chosen: readonly SeatKind[]): ActiveFilter[] =>
 
 const clockFilter = (zone: string | undefined, hours: string | undefined): ActiveFilter[] => {
   if (!zone) return []
-  const label = hours ? m.where_tag_timezone({ zone, hours }) : zone
+  const label = hours ? m.regions_tag_timezone({ zone, hours }) : zone
   return [{ key: 'timezone', label, removal: { timezone: undefined, hoursApart: undefined } }]
 }
 

@@ -10,7 +10,7 @@ export interface Span {
   readonly end: Date
 }
 
-export interface Promised extends Span, Pick<CrewSummary, 'id' | 'title' | 'primaryLanguage'> {}
+export interface PlannedMission extends Span, Pick<CrewSummary, 'id' | 'title' | 'primaryLanguage'> {}
 
 export const spanOf = (start: Date, minutes: number | null): Span => ({
   start,
@@ -20,7 +20,7 @@ export const spanOf = (start: Date, minutes: number | null): Span => ({
 export const overlap = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end
 
 /** The soonest first. Those without a start promise no time. */
-export const promisesOf = ({ led, joined }: Pick<OwnCrews, 'led' | 'joined'>): Promised[] =>
+export const plannedMissions = ({ led, joined }: Pick<OwnCrews, 'led' | 'joined'>): PlannedMission[] =>
   [...led, ...joined]
     .flatMap(({ id, title, primaryLanguage, scheduledTime, estimatedDuration }) =>
       scheduledTime

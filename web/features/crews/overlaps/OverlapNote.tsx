@@ -8,7 +8,7 @@ import { formatTime } from '#web/i18n/format.ts'
 import { ownCrews } from '#web/session/own-crews.ts'
 import { useUser } from '#web/session/session.ts'
 import { Note } from '#web/ui/display/Note.tsx'
-import { overlap, promisesOf, spanOf } from './promises.ts'
+import { overlap, plannedMissions, spanOf } from './overlaps.ts'
 
 interface Props {
   /** Of the mission that the player is about to promise; undefined without one. */
@@ -30,11 +30,11 @@ export function OverlapNote({ start, minutes, crewId }: Props) {
   })
   if (!start || !crews) return null
   const planned = spanOf(start, minutes)
-  const promised = promisesOf(crews).filter((each) => each.id !== crewId && overlap(each, planned))
+  const promised = plannedMissions(crews).filter((each) => each.id !== crewId && overlap(each, planned))
   if (promised.length === 0) return null
   return (
     <Note tone="warn" icon={<CalendarClock />}>
-      {m.promises_overlap({ count: promised.length })}
+      {m.overlaps_note({ count: promised.length })}
       {promised.map((each) => (
         <div key={each.id}>
           <span lang={each.primaryLanguage} dir="auto">

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { moment } from '../wire/ids.ts'
 
-const waysIn = z.object({
+const signInMethods = z.object({
   hasPassword: z.boolean(),
   /**
    * Before anything sensitive: the password; or, without one, a session that was opened a short while ago. `sign_in` if
@@ -15,20 +15,20 @@ const waysIn = z.object({
     z.object({
       name: z.string(),
       linkedAt: moment,
-      /** False for the only way in. */
+      /** False for the only sign-in method. */
       canUnlink: z.boolean(),
     }),
   ),
 })
-export type WaysIn = z.output<typeof waysIn>
+export type SignInMethods = z.output<typeof signInMethods>
 
-export const getWaysIn = endpoint({
-  name: 'getWaysIn',
+export const getSignInMethods = endpoint({
+  name: 'getSignInMethods',
   method: 'GET',
-  path: '/account/ways-in',
+  path: '/account/sign-in-methods',
   access: 'member',
   summary: 'Get what you can sign in with',
   status: 200,
-  response: waysIn,
+  response: signInMethods,
   errors: [],
 })

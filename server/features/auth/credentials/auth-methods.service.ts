@@ -1,6 +1,6 @@
 /** What a player signs in with, and how they prove that the account is theirs before anything sensitive. */
-import { waysInLimits } from '#contract/auth/limits.ts'
-import type { WaysIn } from '#contract/auth/ways-in.ts'
+import { signInMethodLimits } from '#contract/auth/limits.ts'
+import type { SignInMethods } from '#contract/auth/sign-in-methods.ts'
 import { issue } from '#contract/issues/issues.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Context, Viewer } from '#server/context.ts'
@@ -10,8 +10,8 @@ import { passwordMatches, queueHashing } from '#server/features/auth/auth.secret
 import { getSessionUser } from '#server/features/auth/auth.service.ts'
 import { findLacksSecondFactor } from '#server/features/auth/codes/auth-codes.sql.ts'
 import { noteSecurity } from './auth-events.service.ts'
+import * as sql from './auth-methods.sql.ts'
 import { deletePasskeysOf } from './auth-passkeys.sql.ts'
-import * as sql from './auth-ways.sql.ts'
 
 /** Counted before it is checked, so that parallel guesses count too. */
 const requirePasswordOf = async (ctx: Context, user: UserRow, password: string): Promise<void> => {
@@ -34,7 +34,11 @@ export const requirePassword = async (ctx: Context, viewer: Viewer, password: st
 }
 
 const hasRecentSession = (ctx: Context, { sessionId }: Viewer): Promise<boolean> =>
-  sql.wasOpenedSince(ctx, sessionId, new Date(ctx.now().getTime() - waysInLimits.recentMinutes * 60_000))
+  sql.wasOpenedSince(
+    ctx,
+    sessionId,
+    new Date(ctx.now().getTime() - signInMethodLimits.recentMinutes * 60_000),
+  )
 
 /** Where staff need a second factor and have one, the password alone adds no other and removes none. */
 const requireOwnFactor = async (ctx: Context, viewer: Viewer): Promise<void> => {
@@ -61,12 +65,13 @@ export const confirmOwner = async (
   return user
 }
 
-/** How many kinds of ways lead into the account. */
-export const countWaysIn = (ctx: Context, viewer: Viewer): Promise<number> => sql.countWaysIn(ctx, viewer.id)
+/** How many sign-in methods the account has, by kind. */
+export const countSignInMethods = (ctx: Context, viewer: Viewer): Promise<number> =>
+  sql.countSignInMethods(ctx, viewer.id)
 
-/** In the transaction that has taken a way in away, with the player locked: whether another one is left. */
-export const requireAnotherWayIn = async (ctx: Context, userId: number): Promise<void> => {
-  if ((await sql.countWaysIn(ctx, userId)) === 0) throw new AppError('last_way_in')
+/** In the transaction that has removed a sign-in method, with the player locked: another one has to be left. */
+export const requireAnotherSignInMethod = async (ctx: Context, userId: number): Promise<void> => {
+  if ((await sql.countSignInMethods(ctx, userId)) === 0) throw new AppError('last_sign_in_method')
 }
 
 /** With the player locked: whether an account of Discord was linked, and before then. */
@@ -85,12 +90,16 @@ export const removePasskeys = async (ctx: Context, user: UserRow, before: Date):
   await noteSecurity(ctx, user, 'passkey_removed', names)
 }
 
-const confirmBy = async (ctx: Context, viewer: Viewer, user: UserRow): Promise<WaysIn['confirmBy']> => {
+const confirmBy = async (
+  ctx: Context,
+  viewer: Viewer,
+  user: UserRow,
+): Promise<SignInMethods['confirmBy']> => {
   if (user.has_password) return 'password'
   return (await hasRecentSession(ctx, viewer)) ? 'session' : 'sign_in'
 }
 
-export const getWaysIn = async (ctx: Context, viewer: Viewer): Promise<WaysIn> => {
+export const getSignInMethods = async (ctx: Context, viewer: Viewer): Promise<SignInMethods> => {
   const user = await getSessionUser(ctx, viewer)
   const discord = await sql.findDiscordAccount(ctx, user.id)
   return {
@@ -100,7 +109,7 @@ export const getWaysIn = async (ctx: Context, viewer: Viewer): Promise<WaysIn> =
       ? {
           name: discord.discord_name,
           linkedAt: discord.linked_at.toISOString(),
-          canUnlink: (await sql.countWaysIn(ctx, user.id)) > 1,
+          canUnlink: (await sql.countSignInMethods(ctx, user.id)) > 1,
         }
       : null,
   }

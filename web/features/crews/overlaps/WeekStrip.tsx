@@ -9,7 +9,7 @@ import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { shortDate } from '#web/i18n/short-date.ts'
 import { paths } from '#web/paths.ts'
 import type { OwnCrews } from '#web/session/own-crews.ts'
-import { overlap, type Promised, promisesOf } from './promises.ts'
+import { overlap, type PlannedMission, plannedMissions } from './overlaps.ts'
 import styles from './WeekStrip.module.css'
 
 const days = [0, 1, 2, 3, 4, 5, 6] as const
@@ -17,8 +17,8 @@ const days = [0, 1, 2, 3, 4, 5, 6] as const
 interface DayProps {
   name: string
   isToday: boolean
-  missions: readonly Promised[]
-  all: readonly Promised[]
+  missions: readonly PlannedMission[]
+  all: readonly PlannedMission[]
   zone: string
 }
 
@@ -47,7 +47,7 @@ function Day({ name, isToday, missions, all, zone }: DayProps) {
             <span className={styles.title} lang={mission.primaryLanguage} dir="auto">
               {mission.title}
             </span>
-            {isDoubled ? <span className="sr-only">{m.promises_doubled()}</span> : null}
+            {isDoubled ? <span className="sr-only">{m.overlaps_doubled()}</span> : null}
           </Link>
         )
       })}
@@ -59,12 +59,12 @@ function Day({ name, isToday, missions, all, zone }: DayProps) {
 export function WeekStrip({ crews }: { crews: OwnCrews }) {
   const now = useNow()
   const zone = useViewerZone()
-  const promised = promisesOf(crews)
-  const dayOf = ({ start }: Promised) => daysAway(start, now, zone)
+  const promised = plannedMissions(crews)
+  const dayOf = ({ start }: PlannedMission) => daysAway(start, now, zone)
   const within = promised.filter((each) => each.end > now && dayOf(each) >= 0 && dayOf(each) < days.length)
   if (within.length === 0) return null
   return (
-    <section className={styles.week} aria-label={m.promises_week()}>
+    <section className={styles.week} aria-label={m.overlaps_week()}>
       <ol className={styles.days}>
         {days.map((day) => (
           <Day
@@ -78,7 +78,7 @@ export function WeekStrip({ crews }: { crews: OwnCrews }) {
         ))}
       </ol>
       {within.some((each) => within.some((other) => other !== each && overlap(other, each))) ? (
-        <p className={styles.note}>{m.promises_doubled_note()}</p>
+        <p className={styles.note}>{m.overlaps_doubled_note()}</p>
       ) : null}
     </section>
   )

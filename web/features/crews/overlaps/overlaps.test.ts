@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CrewSummary } from '#contract/crews/crews.ts'
-import { overlap, promisesOf, spanOf } from './promises.ts'
+import { overlap, plannedMissions, spanOf } from './overlaps.ts'
 
 const crew = (id: number, scheduledTime: string | null, estimatedDuration: number | null = null) =>
   ({ id, title: `Crew ${id}`, primaryLanguage: 'en', scheduledTime, estimatedDuration }) as CrewSummary
@@ -8,7 +8,7 @@ const crew = (id: number, scheduledTime: string | null, estimatedDuration: numbe
 test('promised are the crews that have a start, the soonest first', () => {
   const led = [crew(1, '2026-11-18T20:00:00.000Z', 90), crew(2, null)]
   const joined = [crew(3, '2026-11-17T20:00:00.000Z')]
-  expect(promisesOf({ led, joined }).map(({ id, end }) => [id, end.toISOString()])).toEqual([
+  expect(plannedMissions({ led, joined }).map(({ id, end }) => [id, end.toISOString()])).toEqual([
     [3, '2026-11-17T21:00:00.000Z'],
     [1, '2026-11-18T21:30:00.000Z'],
   ])

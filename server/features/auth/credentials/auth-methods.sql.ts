@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 
-/** How many kinds of ways lead into the account. An account of Discord is one while the site offers to sign in with it. */
-export const countWaysIn = async ({ db, config }: Context, userId: number): Promise<number> => {
+/** How many sign-in methods the account has, by kind. An account of Discord is one while the site offers to sign in with it. */
+export const countSignInMethods = async ({ db, config }: Context, userId: number): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select
       has_password::integer

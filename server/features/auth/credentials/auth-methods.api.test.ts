@@ -3,7 +3,7 @@ import { deleteAccount, exportAccount, requestEmailChange } from '#contract/acco
 import { listSecurityEvents } from '#contract/account/security-events.ts'
 import { forgotPassword, getSessionUser, login } from '#contract/auth/auth.ts'
 import { resetPassword } from '#contract/auth/new-passwords.ts'
-import { getWaysIn } from '#contract/auth/ways-in.ts'
+import { getSignInMethods } from '#contract/auth/sign-in-methods.ts'
 import { unlinkDiscord } from '#contract/discord/discord.ts'
 import { linkDiscord, takePassword } from '#server/testing/calls/sign-in-calls.ts'
 import { goodPassword, type Player, registerPlayer } from '#server/testing/factories/factories.ts'
@@ -14,7 +14,7 @@ const t = openTestApp({ runsJobs: true, env: discordEnv })
 const minute = 60_000
 const newPassword = 'a much better one'
 
-const waysOf = async (as: Player) => (await t.send(getWaysIn, {}, { as })).body
+const methodsOf = async (as: Player) => (await t.send(getSignInMethods, {}, { as })).body
 const exportAll = (as: Player, password?: string) => t.send(exportAccount, { body: { password } }, { as })
 const remove = (as: Player, password?: string) => t.send(deleteAccount, { body: { password } }, { as })
 const changeEmail = (as: Player, password?: string) =>
@@ -39,7 +39,7 @@ const setPasswordByMail = async ({ user: { email } }: Player) => {
 test('whoever has a password confirms with it, however recent the session is', async () => {
   const player = await registerPlayer(t)
   await linkDiscord(t, player)
-  expect(await waysOf(player)).toMatchObject({ hasPassword: true, confirmBy: 'password' })
+  expect(await methodsOf(player)).toMatchObject({ hasPassword: true, confirmBy: 'password' })
   for (const act of sensitive) {
     const missing = await act(player)
     expect([missing.status, missing.body.fields]).toEqual([400, { password: expect.any(String) }])
@@ -50,12 +50,12 @@ test('whoever has a password confirms with it, however recent the session is', a
 
 test('whoever has none confirms by having just signed in', async () => {
   const player = await registerWithout()
-  expect(await waysOf(player)).toMatchObject({ hasPassword: false, confirmBy: 'session' })
+  expect(await methodsOf(player)).toMatchObject({ hasPassword: false, confirmBy: 'session' })
   t.clock.advance(14 * minute)
   expect((await exportAll(player)).status).toBe(200)
   expect((await changeEmail(player)).status).toBe(204)
   t.clock.advance(2 * minute)
-  expect(await waysOf(player)).toMatchObject({ confirmBy: 'sign_in' })
+  expect(await methodsOf(player)).toMatchObject({ confirmBy: 'sign_in' })
   for (const act of sensitive)
     for (const password of [undefined, goodPassword]) {
       const { status, body } = await act(player, password)
@@ -73,9 +73,9 @@ test('an account without a password is deleted without one', async () => {
 test('the last way in stays until there is another, such as a password set by mail', async () => {
   const player = await registerWithout()
   const discord = { name: 'nova', linkedAt: expect.any(String) }
-  expect((await waysOf(player)).discord).toEqual({ ...discord, canUnlink: false })
-  expect([(await unlink(player)).body.code, (await waysOf(player)).discord?.name]).toEqual([
-    'last_way_in',
+  expect((await methodsOf(player)).discord).toEqual({ ...discord, canUnlink: false })
+  expect([(await unlink(player)).body.code, (await methodsOf(player)).discord?.name]).toEqual([
+    'last_sign_in_method',
     'nova',
   ])
 
@@ -83,13 +83,13 @@ test('the last way in stays until there is another, such as a password set by ma
   const { username } = player.user
   const again = await t.send(login, { body: { username, password: newPassword } })
   const as = { ...player, cookies: again.cookies }
-  expect(await waysOf(as)).toEqual({
+  expect(await methodsOf(as)).toEqual({
     hasPassword: true,
     confirmBy: 'password',
     discord: { ...discord, canUnlink: true },
   })
   expect((await unlink(as, newPassword)).status).toBe(204)
-  expect((await waysOf(as)).discord).toBeNull()
+  expect((await methodsOf(as)).discord).toBeNull()
   const { body: events } = await t.send(listSecurityEvents, {}, { as })
   expect(events[0]).toMatchObject({ kind: 'discord_unlinked', detail: 'nova' })
   expect((await unlink(as, newPassword)).body.code).toBe('not_found')
@@ -106,9 +106,9 @@ test('whoever first proves to have the address shares the account with nobody wh
 test('a password that the release before has stored counts from the first time it is used', async () => {
   const player = await registerPlayer(t)
   await t.connection.db.updateTable('users').set({ has_password: false }).execute()
-  expect(await waysOf(player)).toMatchObject({ hasPassword: false })
+  expect(await methodsOf(player)).toMatchObject({ hasPassword: false })
   await t.send(login, { body: { username: player.user.username, password: 'not this one' } })
-  expect(await waysOf(player)).toMatchObject({ hasPassword: false })
+  expect(await methodsOf(player)).toMatchObject({ hasPassword: false })
   await t.send(login, { body: { username: player.user.username, password: goodPassword } })
-  expect(await waysOf(player)).toMatchObject({ hasPassword: true, confirmBy: 'password' })
+  expect(await methodsOf(player)).toMatchObject({ hasPassword: true, confirmBy: 'password' })
 })

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { WaysIn } from '#contract/auth/ways-in.ts'
+import type { SignInMethods } from '#contract/auth/sign-in-methods.ts'
 import type { DiscordOutcome } from '#contract/discord/outcomes.ts'
 import { m } from '#texts'
 import { LinkDiscord } from '#web/features/account/discord/LinkDiscord.tsx'
@@ -9,8 +9,8 @@ import { SettingsSection } from '#web/features/account/SettingsSection.tsx'
 import { formatDate } from '#web/i18n/format.ts'
 import { DiscordNote } from '#web/problems/DiscordNote.tsx'
 import { FocusHome } from '#web/ui/overlays/focus-home.ts'
-import styles from './WaysSection.module.css'
-import { useWaysIn } from './ways-in.queries.ts'
+import styles from './SignInMethodsSection.module.css'
+import { useSignInMethods } from './sign-in-methods.queries.ts'
 
 interface Props {
   zone: string
@@ -19,10 +19,10 @@ interface Props {
 }
 
 /** The account of Discord that the player signs in with. */
-export function WaysSection({ zone, outcome }: Props) {
+export function SignInMethodsSection({ zone, outcome }: Props) {
   return (
     <SettingsSection name="ways" lead={m.discord_section_text()}>
-      <SettingsContent query={useWaysIn()} fallback={m.discord_section_failed()}>
+      <SettingsContent query={useSignInMethods()} fallback={m.discord_section_failed()}>
         {({ discord }) => (
           <>
             {/* Not once it was unlinked again. */}
@@ -35,7 +35,7 @@ export function WaysSection({ zone, outcome }: Props) {
   )
 }
 
-function DiscordAccount({ discord, zone }: { discord: WaysIn['discord']; zone: string }) {
+function DiscordAccount({ discord, zone }: { discord: SignInMethods['discord']; zone: string }) {
   const state = useRef<HTMLParagraphElement>(null)
   return (
     <FocusHome value={state}>
