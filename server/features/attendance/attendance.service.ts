@@ -10,6 +10,7 @@ import { AppError, orNotFound } from '#server/errors.ts'
 import { lockStaff, requireStillStaff } from '#server/features/auth/staff/auth-staff.service.ts'
 import { getCrew, lockCrew, lockLedCrew } from '#server/features/crews/crews.service.ts'
 import { leadersToNotify } from '#server/features/crews/seats/crews-leaders.service.ts'
+import { publishAboard } from '#server/features/crews/seats/crews-seats.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import type { Notice } from '#server/notices/texts/notice-texts.ts'
 import { publish } from '#server/realtime/publish.ts'
@@ -46,7 +47,7 @@ export const contestAbsence = (ctx: Context, viewer: Viewer, crewId: number, tex
     const refusal = whyNotChange(absence, 'contested')
     if (refusal) throw new AppError(refusal)
     await sql.saveContest(ctx, absence.id, text)
-    await publishCrew(ctx, crewId)
+    await publishAboard(ctx, crew.author_id, { id: crewId, change: 'updated' })
     await notify(ctx, crewId, await leadersToNotify(ctx, crew, viewer.id), {
       type: 'mark_contested',
       data: { title, name: viewer.name },

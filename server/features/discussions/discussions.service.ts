@@ -7,7 +7,7 @@ import { AppError, orNotFound } from '#server/errors.ts'
 import { requireNotBlockedBy } from '#server/features/blocks/blocks.service.ts'
 import { isRemovedFor } from '#server/features/crews/crews.policy.ts'
 import { orRemoved } from '#server/features/crews/posting/crews-removal.service.ts'
-import { listMemberIds } from '#server/features/crews/seats/crews-seats.service.ts'
+import { publishAboard } from '#server/features/crews/seats/crews-seats.service.ts'
 import { requireCanPost } from '#server/features/warnings/warnings.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { publish } from '#server/realtime/publish.ts'
@@ -79,15 +79,15 @@ const requireWelcome = async (
 }
 
 /** Outside the crew nobody learns when those aboard write to each other. */
-const publishDiscussion = async (
+const publishDiscussion = (
   ctx: Context,
   crew: Pick<DiscussedCrew, 'crew_id' | 'leader_id'>,
   channel: CommentChannel,
 ): Promise<void> => {
   const event = { id: crew.crew_id, change: 'discussed', channel } as const
-  if (channel === 'public') return publish(ctx, { topic: 'crew', event })
-  const to = [crew.leader_id, ...(await listMemberIds(ctx, crew.crew_id))]
-  return publish(ctx, { topic: 'aboard', event, to })
+  return channel === 'public'
+    ? publish(ctx, { topic: 'crew', event })
+    : publishAboard(ctx, crew.leader_id, event)
 }
 
 /** In the public channel nobody is mentioned: a name there may be anybody's. */

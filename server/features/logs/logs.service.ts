@@ -7,7 +7,7 @@ import { AppError, orNotFound } from '#server/errors.ts'
 import { isRemovedFor } from '#server/features/crews/crews.policy.ts'
 import { lockCrew } from '#server/features/crews/crews.service.ts'
 import { orRemoved } from '#server/features/crews/posting/crews-removal.service.ts'
-import { listMemberIds } from '#server/features/crews/seats/crews-seats.service.ts'
+import { publishAboard } from '#server/features/crews/seats/crews-seats.service.ts'
 import { convertToFit } from '#server/features/pictures/pictures.service.ts'
 import { requireCanPost } from '#server/features/warnings/warnings.service.ts'
 import { publish } from '#server/realtime/publish.ts'
@@ -41,14 +41,13 @@ const requireCanAdd = (viewer: Viewer, { crew, pictures }: Log): void => {
 }
 
 /** Outside the crew nobody learns of pictures that are not for them. */
-const publishChange = async (
+const publishChange = (
   ctx: Context,
   { crew_id: id, leader_id }: Pick<sql.LoggedCrewRow, 'crew_id' | 'leader_id'>,
   { isPublic }: { readonly isPublic: boolean },
 ): Promise<void> => {
   const event = { id, change: 'updated' } as const
-  if (isPublic) return publish(ctx, { topic: 'crew', event })
-  return publish(ctx, { topic: 'aboard', event, to: [leader_id, ...(await listMemberIds(ctx, id))] })
+  return isPublic ? publish(ctx, { topic: 'crew', event }) : publishAboard(ctx, leader_id, event)
 }
 
 export const addPicture = async (

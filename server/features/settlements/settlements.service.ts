@@ -11,8 +11,8 @@ import { AppError } from '#server/errors.ts'
 import { leadersOf } from '#server/features/crews/crews.policy.ts'
 import { lockCrew } from '#server/features/crews/crews.service.ts'
 import { orRemoved } from '#server/features/crews/posting/crews-removal.service.ts'
+import { publishAboard } from '#server/features/crews/seats/crews-seats.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
-import { publish } from '#server/realtime/publish.ts'
 import { requireCleanWords } from '#server/words/require-clean-words.ts'
 import { payOf } from './settlements.pay.ts'
 import { isFlown, reportFrom, whoIsReported, whyNotAnswer, whyNotSend } from './settlements.policy.ts'
@@ -71,8 +71,8 @@ const notifyOfSheet = async (
   })
 }
 
-const publishCrew = (ctx: Context, id: number): Promise<void> =>
-  publish(ctx, { topic: 'crew', event: { id, change: 'updated' } })
+const publishSheet = (ctx: Context, { id, author_id }: CrewRow): Promise<void> =>
+  publishAboard(ctx, author_id, { id, change: 'updated' })
 
 export const sendSettlement = async (
   ctx: Context,
@@ -91,7 +91,7 @@ export const sendSettlement = async (
     const { takings, expenses } = draft
     await sql.saveSheet(ctx, { crew_id: crewId, takings, expenses, sent_by: viewer.id })
     await sql.saveShares(ctx, crew, viewer.id, shares)
-    await publishCrew(ctx, crewId)
+    await publishSheet(ctx, crew)
     await notifyOfSheet(ctx, viewer, loaded, shares)
     return load(ctx, crew)
   })
@@ -118,7 +118,7 @@ export const confirmShare = (ctx: Context, viewer: Viewer, crewId: number, versi
   inTransaction(ctx, async (ctx) => {
     const crew = await lockShare(ctx, viewer, crewId, version, 'received')
     await sql.saveReceipt(ctx, crewId, viewer.id)
-    await publishCrew(ctx, crewId)
+    await publishSheet(ctx, crew)
     return load(ctx, crew)
   })
 
@@ -133,7 +133,7 @@ export const disputeShare = async (
   return inTransaction(ctx, async (ctx) => {
     const crew = await lockShare(ctx, viewer, crewId, version, 'disputed')
     await sql.saveDispute(ctx, crewId, viewer.id, text)
-    await publishCrew(ctx, crewId)
+    await publishSheet(ctx, crew)
     await sendNotice(ctx, {
       kind: 'mission',
       to: leadersOf(crew).filter((id) => id !== viewer.id),

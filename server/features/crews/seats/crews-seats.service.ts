@@ -1,6 +1,7 @@
 /** Seats: every way into and out of a crew goes through here. The caller has locked the crew row. */
 
 import type { ErrorCode } from '#contract/errors/errors.ts'
+import type { CrewEvent } from '#contract/wire/events.ts'
 import type { Context } from '#server/context.ts'
 import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
@@ -8,12 +9,19 @@ import { hasFreeSeat } from '#server/features/crews/board/crews.facets.ts'
 import { isRunning } from '#server/features/crews/crews.status.ts'
 import { saveCrew } from '#server/features/crews/posting/crews-saving.service.ts'
 import { readApplicationNotices } from '#server/notices/mark-notices-read.ts'
+import { publish } from '#server/realtime/publish.ts'
 import { countHolds, endOffers } from './crews-holds.sql.ts'
 import { askNewMember } from './crews-ready.service.ts'
 import * as sql from './crews-seats.sql.ts'
 
 export { listHolds } from './crews-holds.sql.ts'
 export { listMemberIds } from './crews-seats.sql.ts'
+
+/** For what only those aboard see: nobody else's page refetches it, and the answers that guests share stay as they are. */
+export const publishAboard = async (ctx: Context, leaderId: number, event: CrewEvent): Promise<void> => {
+  const to = [leaderId, ...(await sql.listMemberIds(ctx, event.id))]
+  await publish(ctx, { topic: 'aboard', event, to })
+}
 
 /** People join, leave and are decided on only while the mission runs. */
 export const requireRunning = (crew: CrewRow): void => {
