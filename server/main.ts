@@ -90,7 +90,7 @@ const run = async (): Promise<void> => {
     config,
     connection,
     replica,
-    jobs: createJobQueue(connection.pool, log),
+    jobs: createJobQueue(connection.pool, log, { listen: connection.listen }),
     bus: createBus(connection),
     limits: createLimits(connection.pool, config.rateLimitScale),
     responseCache: createResponseCache(),

@@ -119,7 +119,10 @@ const measureAlerts = async (ctx: Context, leader: Viewer, watcher: number) => {
 
 export const measureReach = async (connection: Connection, base: Context): Promise<Result[]> => {
   await connection.withoutTimeouts((db) => addUsers(db, players + 2))
-  const queue = createJobQueue(connection.pool, base.log, false)
+  const queue = createJobQueue(connection.pool, base.log, {
+    listen: connection.listen,
+    followsClock: false,
+  })
   const ctx = { ...base, jobs: queue }
   await queue.open([alertSearchersJob])
   const users = await ctx.db.selectFrom('users').select('id').orderBy('id').execute()

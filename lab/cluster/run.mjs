@@ -26,7 +26,7 @@ const maxGap = 10
  * @type {(scene: import('./faults.mjs').Scene, databaseUrl: string) => Promise<string[]>}
  */
 const findMailFaults = async ({ database, site }, databaseUrl) => {
-  const pending = `select from pgboss.job where name like '%mail%' and state in ('created', 'retry', 'active')`
+  const pending = `select from pgboss.job where name = 'mail' and state in ('created', 'retry', 'active')`
   await until(
     'an empty queue',
     async () => (await database.query(pending, [], databaseUrl)).rowCount === 0,

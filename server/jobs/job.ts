@@ -1,14 +1,20 @@
 import type { Context } from '#server/context.ts'
-import type { QueuedJob, SentJob } from './queue.ts'
+import type { SentJob } from './queue.ts'
+import type { QueuedJob } from './workers.ts'
+
+/** What waits for one kind of host does not hold up the rest. `posts`: what follows from a change of a post. */
+type QueueName = 'mail' | 'pushes' | 'webhooks' | 'posts'
 
 export type Job<Data extends object> = QueuedJob<Context, Data>
 
-/** For a slice that sends a job which a slice to its right runs: that one gives it to `job`. */
-export const sentJob = <Data extends object>(name: string): SentJob<Data> => ({ name })
+/** What its sender needs to know of a job; a slice to the right may be the one that runs it. Ties the type of the data to it. */
+export const sentJob = <Data extends object>(queue: QueueName, name: string): SentJob<Data> => ({
+  queue,
+  name,
+})
 
-/** Ties the type of the data to the job, so that `send` checks it. */
-export const job = <Data extends object>(sent: string | SentJob<Data>, run: Job<Data>['run']): Job<Data> => ({
-  name: typeof sent === 'string' ? sent : sent.name,
+export const job = <Data extends object>(sent: SentJob<Data>, run: Job<Data>['run']): Job<Data> => ({
+  ...sent,
   run,
 })
 
@@ -16,4 +22,4 @@ export const recurringJob = (
   name: string,
   cron: string,
   run: (ctx: Context) => Promise<void>,
-): Job<object> => ({ name, cron, run })
+): Job<object> => ({ queue: 'recurring', name, cron, run })

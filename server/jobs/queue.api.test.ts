@@ -6,29 +6,41 @@ import { resetMailJob } from '#server/features/auth/credentials/auth-passwords.s
 import { silent } from '#server/testing/database.ts'
 import { waitOptions } from '#server/testing/eventually.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
-import { job } from './job.ts'
+import type { Job } from './job.ts'
 import { createJobQueue } from './queue.ts'
 
 const t = openTestApp({ runsJobs: true })
 
+/** In a queue of its own, which no node of the tests runs. */
+const testJob = (run: Job<{ number: number }>['run']): Job<{ number: number }> => ({
+  queue: 'test',
+  name: 'numbered',
+  run,
+})
+
 const addressOf = (number: number) => `p${number}@players.example`
 
-/** Asks for a reset mail for each of so many players. */
-const requestMails = async (count: number): Promise<void> => {
-  await sql`
+const requestMail = (number: number) =>
+  t.node.ctx.jobs.send(t.node.ctx, resetMailJob, { email: addressOf(number) })
+
+const addPlayers = (count: number) =>
+  sql`
     insert into users (username, email, password_hash, timezone, preferred_languages, created_at)
     select 'p-' || n, 'p' || n || '@players.example', '', 'UTC', '{en}', now()
     from generate_series(1, ${count}) as n
   `.execute(t.connection.db)
-  const { ctx } = t.node
-  for (let n = 1; n <= count; n += 1) await ctx.jobs.send(ctx, resetMailJob, { email: addressOf(n) })
+
+/** Asks for a reset mail for each of so many players. */
+const requestMails = async (count: number): Promise<void> => {
+  await addPlayers(count)
+  for (let n = 1; n <= count; n += 1) await requestMail(n)
 }
 
 /** Of the mails that were asked for. */
 const mailStates = async (): Promise<string[]> => {
   const { rows } = await sql<{
     state: string
-  }>`select state from pgboss.job where name = 'reset-mail'`.execute(t.connection.db)
+  }>`select state from pgboss.job where name = 'mail'`.execute(t.connection.db)
   return rows.map(({ state }) => state).sort()
 }
 
@@ -53,13 +65,14 @@ test('whoever watches the queue sees how many jobs wait, and for how long', asyn
   t.mailbox.refuse(addressOf(1))
   await requestMails(2)
   const { jobs } = t.node.ctx
-  const waiting = async () => (await jobs.listWaiting()).find(({ queue }) => queue === 'reset-mail')
-  await expect.poll(waiting, waitOptions).toMatchObject({ count: 1 })
+  const waiting = async () => (await jobs.listWaiting()).find(({ queue }) => queue === 'mail')
+  await expect.poll(mailStates, waitOptions).toEqual(['completed', 'retry'])
+  expect(await waiting()).toMatchObject({ count: 1 })
   await sql`update pgboss.job set created_on = now() - interval '1 hour'`.execute(t.connection.db)
   expect((await waiting())?.oldestSeconds).toBeCloseTo(3600, -2)
-  const others = (await jobs.listWaiting()).filter(({ queue }) => queue !== 'reset-mail')
-  expect(others.find(({ queue }) => queue === 'notice-mail')).toEqual({
-    queue: 'notice-mail',
+  const others = (await jobs.listWaiting()).filter(({ queue }) => queue !== 'mail')
+  expect(others.find(({ queue }) => queue === 'pushes')).toEqual({
+    queue: 'pushes',
     count: 0,
     oldestSeconds: 0,
   })
@@ -67,7 +80,7 @@ test('whoever watches the queue sees how many jobs wait, and for how long', asyn
 
 test('a job that is done is not done again because the database was away just then', async () => {
   const runs: number[] = []
-  const onlyOnce = job<{ number: number }>('only-once', async (_, { number }) => void runs.push(number))
+  const onlyOnce = testJob(async (_, { number }) => void runs.push(number))
   let failures = 0
   const query = async (text: string, values?: unknown[]) => {
     if (runs.length > 0 && failures < 2 && /set completed_on = \S+,\s+state = 'completed'/i.test(text)) {
@@ -76,10 +89,10 @@ test('a job that is done is not done again because the database was away just th
     }
     return t.connection.pool.query(text, values)
   }
-  const queue = createJobQueue({ query } as Pool, silent, false)
+  const queue = createJobQueue({ query } as Pool, silent, { followsClock: false })
   const jobs = async () => {
     const { rows } = await sql`
-      select state, retry_count from pgboss.job where name = 'only-once'
+      select state, retry_count from pgboss.job where name = 'test'
     `.execute(t.connection.db)
     return rows
   }
@@ -93,8 +106,61 @@ test('a job that is done is not done again because the database was away just th
   expect({ runs, failures }).toEqual({ runs: [7], failures: 2 })
 })
 
+test('a job is begun when it is sent, without waiting for a poll', async () => {
+  await addPlayers(10)
+  const started = performance.now()
+  for (let n = 1; n <= 10; n += 1) {
+    t.mailbox.clear()
+    await requestMail(n)
+    await t.mailbox.next(addressOf(n))
+  }
+  // By polling alone each of them would wait for two seconds.
+  expect(performance.now() - started).toBeLessThan(10_000)
+})
+
+test('a start that failed because the database was away can be repeated, and so can one that did not', async () => {
+  let isAway = true
+  const query = async (text: string, values?: unknown[]) => {
+    if (isAway && text.includes('pgboss.schedule')) {
+      isAway = false
+      throw Object.assign(new Error('terminating connection'), { code: '57P01' })
+    }
+    return t.connection.pool.query(text, values)
+  }
+  const begun: number[] = []
+  let finish = (): void => undefined
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const slow = testJob(async (_, { number }) => {
+    begun.push(number)
+    await finished
+  })
+  const fence: Job<object> = { queue: 'fence', name: 'fence', run: async () => void begun.push(0) }
+  const hourly: Job<object> = { ...fence, queue: 'hourly', name: 'hourly', cron: '0 * * * *' }
+  const queue = createJobQueue({ query } as Pool, silent, {
+    followsClock: false,
+    listen: t.connection.listen,
+  })
+  const start = () => queue.start([slow, fence, hourly], () => t.node.ctx)
+  try {
+    await expect(start()).rejects.toThrow('terminating connection')
+    await start()
+    await start()
+    const numbers = Array.from({ length: 30 }, (_, n) => ({ number: n + 1 }))
+    await queue.sendAll(t.node.ctx, slow, numbers)
+    await queue.send(t.node.ctx, fence, {})
+    await vi.waitUntil(() => begun.includes(0) && begun.length > 20, waitOptions)
+    // Two batches of ten, and the fence.
+    expect(begun).toHaveLength(21)
+  } finally {
+    finish()
+    await queue.stop()
+  }
+})
+
 test('a process that runs no jobs sends new ones inside a transaction', async () => {
-  const newJob = job<{ number: number }>('new-job', async () => undefined)
+  const newJob = testJob(async () => undefined)
   const queue = createJobQueue(t.connection.pool, silent)
   try {
     await queue.open([newJob])
@@ -102,8 +168,6 @@ test('a process that runs no jobs sends new ones inside a transaction', async ()
   } finally {
     await queue.stop()
   }
-  const { rows } = await sql`select data, state from pgboss.job where name = 'new-job'`.execute(
-    t.connection.db,
-  )
-  expect(rows).toEqual([{ data: { number: 7 }, state: 'created' }])
+  const { rows } = await sql`select data, state from pgboss.job where name = 'test'`.execute(t.connection.db)
+  expect(rows).toEqual([{ data: { job: 'numbered', number: 7 }, state: 'created' }])
 })

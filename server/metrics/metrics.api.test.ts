@@ -162,8 +162,8 @@ test('open streams, jobs and mails count', async () => {
   await eventually(async () => {
     const now = await samples()
     expect(now.get('crewbeacon_mails_total{result="sent"}')).toBe(1)
-    expect(now.get('crewbeacon_jobs_waiting{queue="email-change-mail"}')).toBe(0)
-    expect(now.get('crewbeacon_jobs_oldest_seconds{queue="email-change-mail"}')).toBe(0)
+    expect(now.get('crewbeacon_jobs_waiting{queue="mail"}')).toBe(0)
+    expect(now.get('crewbeacon_jobs_oldest_seconds{queue="mail"}')).toBe(0)
     expect(now.get('crewbeacon_streams_open')).toBe(0)
   })
 })

@@ -6,7 +6,7 @@ import { type Sources, serveMetrics } from './serve.ts'
 
 const healthy: Sources = {
   pool: { totalCount: 10, idleCount: 0, waitingCount: 7 } as Pool,
-  listWaitingJobs: async () => [{ queue: 'notice-mail', count: 2, oldestSeconds: 30 }],
+  listWaitingJobs: async () => [{ queue: 'mail', count: 2, oldestSeconds: 30 }],
   isReady: () => true,
   log: silentLog,
 }
@@ -53,7 +53,7 @@ test('a node that has not started yet says so, and does not look for the queue',
   isReady = true
   const after = (await scrape()).text
   expect(after).toContain('crewbeacon_ready 1')
-  expect(after).toContain('crewbeacon_jobs_waiting{queue="notice-mail"} 2')
+  expect(after).toContain('crewbeacon_jobs_waiting{queue="mail"} 2')
 })
 
 test('metrics that cannot be collected are an answer and a line in the log, not the end of the server', async () => {

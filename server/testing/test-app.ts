@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import type { Endpoint, Request } from '#contract/wire/endpoint.ts'
 import { contextFor, type Services } from '#server/app/services.ts'
 import { buildApp } from '#server/app.ts'
@@ -24,6 +24,7 @@ import { type Mailbox, openMailbox } from '#server/testing/fakes/mailbox.ts'
 import { loadLocations } from '#server/words/locations.ts'
 import { loadWordCheck } from '#server/words/word-check.ts'
 import { openTestDatabase, silent, type TestDatabase, type Through } from './database.ts'
+import { waitOptions } from './eventually.ts'
 import { builtPage, makePageFolder } from './page-folder.ts'
 import { type Response, type SendOptions, sender } from './sender.ts'
 
@@ -111,7 +112,10 @@ export const openTestApp = ({
       connection,
       replica,
       // Tests run recurring jobs themselves: by the clock, one could come in the middle of any test.
-      jobs: createJobQueue(connection.pool, silent, false),
+      jobs: createJobQueue(connection.pool, silent, {
+        followsClock: false,
+        ...(runsJobs && { listen: connection.listen }),
+      }),
       bus: createBus(connection),
       limits: createLimits(connection.pool, config.rateLimitScale),
       responseCache: createResponseCache(now),
@@ -142,6 +146,15 @@ export const openTestApp = ({
     }
   }
 
+  /** One that is in progress would send its mail into the next test. */
+  const finishJobs = async (): Promise<void> => {
+    const { pool } = database.connection
+    await pool.query(`delete from pgboss.job where state <> 'active'`)
+    const countActive = async () =>
+      (await pool.query(`select from pgboss.job where state = 'active'`)).rows.length
+    await vi.waitUntil(async () => (await countActive()) === 0, waitOptions)
+  }
+
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'crewbeacon-test-'))
     if (withPage === 'small') pageFolder = await makePageFolder()
@@ -161,6 +174,7 @@ export const openTestApp = ({
     await writeViews(node.ctx)
     offset = 0
     stopped = undefined
+    if (runsJobs) await finishJobs()
     mailbox?.clear()
     if (!keepRows) await database.empty()
     // Those of the test before are about crews with the same ids.

@@ -8,14 +8,14 @@ import type { Print } from './progress.ts'
 import { readSnapshot } from './snapshot.ts'
 
 /** Jobs belong to queues, which the library makes itself. */
-const listQueues = async ({ db }: Connection): Promise<{ name: string }[]> => {
+const listQueues = async ({ db }: Connection): Promise<{ queue: string }[]> => {
   const { rows: tables } = await sql`select where to_regclass('pgboss.queue') is not null`.execute(db)
   if (tables.length === 0) return []
-  return (await sql<{ name: string }>`select name from pgboss.queue`.execute(db)).rows
+  return (await sql<{ queue: string }>`select name as queue from pgboss.queue`.execute(db)).rows
 }
 
-const openQueues = async ({ pool }: Connection, queues: readonly { name: string }[]): Promise<void> => {
-  const queue = createJobQueue(pool, silentLog, false)
+const openQueues = async ({ pool }: Connection, queues: readonly { queue: string }[]): Promise<void> => {
+  const queue = createJobQueue(pool, silentLog, { followsClock: false })
   await queue.open(queues).finally(queue.stop)
 }
 

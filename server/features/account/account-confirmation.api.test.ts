@@ -1,5 +1,5 @@
 /** Nobody gets mails because a stranger registered with their address. */
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { confirmEmail, getEmail, requestConfirmation, requestEmailChange } from '#contract/account/account.ts'
 import { forgotPassword } from '#contract/auth/auth.ts'
 import { register, resetPassword } from '#contract/auth/new-passwords.ts'
@@ -24,7 +24,6 @@ const { write } = messageCalls(t)
 const hour = 60 * 60_000
 
 // Otherwise it would run by itself at every tenth minute of the clock, between two steps of a test.
-beforeAll(() => t.connection.pool.query(`delete from pgboss.schedule where name = 'notice-mails'`))
 
 /** By the front door, with an address that nobody has confirmed. */
 const signUp = async (email: string, language = 'en'): Promise<Player> => {

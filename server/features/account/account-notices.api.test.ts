@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { withdrawApplication } from '#contract/applications/applications.ts'
 import { readConversation } from '#contract/messages/messages.ts'
 import { startMission } from '#contract/missions/missions.ts'
@@ -24,7 +24,6 @@ const { apply, decide, inbox, postHalo } = applicationCalls(t)
 const { write } = messageCalls(t)
 
 // Otherwise it would run by itself at every tenth minute of the clock, between two steps of a test.
-beforeAll(() => t.connection.pool.query(`delete from pgboss.schedule where name = 'notice-mails'`))
 
 const choose = (as: Player, kind: NoticeKind, inInbox: boolean, byMail: boolean) =>
   t.send(updateNoticeSetting, { params: { kind }, body: { inInbox, byMail } }, { as })
@@ -36,7 +35,7 @@ const allSent = () =>
   expect
     .poll(async () => {
       const { rows } = await t.connection.pool.query(
-        `select 1 from pgboss.job where name = 'notice-mail' and state <> 'completed'`,
+        `select 1 from pgboss.job where data ->> 'job' = 'notice-mail' and state <> 'completed'`,
       )
       return rows.length
     }, waitOptions)
@@ -209,7 +208,9 @@ test('a mail that fails is sent later, once and complete', async () => {
   await apply(await registerPlayer(t), crew.id)
   await mailNow()
   const states = async () => {
-    const { rows } = await t.connection.pool.query(`select state from pgboss.job where name = 'notice-mail'`)
+    const { rows } = await t.connection.pool.query(
+      `select state from pgboss.job where data ->> 'job' = 'notice-mail'`,
+    )
     return rows.map(({ state }) => state)
   }
   await expect.poll(states, waitOptions).toEqual(['retry'])

@@ -71,7 +71,7 @@ test('players who turned mail reminders on get one, with the time in their zone'
   )
   expect(text).toContain(`starts at ${inTokyo} (Asia/Tokyo)`)
   const queued = await sql<{ userId: number }>`
-    select (data ->> 'userId')::int as "userId" from pgboss.job where name = ${reminderMailJob.name}
+    select (data ->> 'userId')::int as "userId" from pgboss.job where data ->> 'job' = ${reminderMailJob.name}
   `.execute(t.connection.db)
   expect(queued.rows).toEqual([{ userId: leader.user.id }])
 })
@@ -141,7 +141,7 @@ test.each<[string, (scene: Scene) => Promise<unknown> | undefined, number]>([
 
 test('every recurring job is scheduled', async () => {
   const { rows } = await sql<{ name: string; cron: string }>`
-    select name, cron from pgboss.schedule order by name
+    select key as name, cron from pgboss.schedule order by key
   `.execute(t.connection.db)
   const recurring = jobs.flatMap(({ name, cron }) => (cron ? [{ name, cron }] : []))
   expect(recurring.map(({ name }) => name)).toEqual(expect.arrayContaining(['reminders', 'board-upkeep']))

@@ -54,7 +54,7 @@ test('two nodes that send reminders at the same time send each once', async () =
   const { body } = await t.send(listMessages, {}, { as: leader })
   expect(new Set(body.messages.map(({ crewId }) => crewId)).size).toBe(10)
   expect(body.messages).toHaveLength(10)
-  const { rows } = await sql`select 1 from pgboss.job where name = ${reminderMailJob.name}`.execute(
+  const { rows } = await sql`select 1 from pgboss.job where data ->> 'job' = ${reminderMailJob.name}`.execute(
     t.connection.db,
   )
   expect(rows).toHaveLength(10)

@@ -11,7 +11,7 @@ import {
   moveCrew,
 } from '#server/features/crews/crews.service.ts'
 import { listMemberIds } from '#server/features/crews/seats/crews-seats.service.ts'
-import { job, recurringJob } from '#server/jobs/job.ts'
+import { job, recurringJob, sentJob } from '#server/jobs/job.ts'
 import { sendMail } from '#server/jobs/mail.ts'
 import { quietUntil } from '#server/notices/delivery/quiet-hours-settings.ts'
 import { unsubscribeLinks } from '#server/notices/delivery/unsubscribe.ts'
@@ -34,8 +34,8 @@ interface ReminderMail {
   readonly start: string
 }
 
-export const reminderMailJob = job<ReminderMail>(
-  'reminder-mail',
+export const reminderMailJob = job(
+  sentJob<ReminderMail>('mail', 'reminder-mail'),
   async (ctx, { crewId, userId, ...data }) => {
     const start = new Date(data.start)
     const mail = await sql.findReminderMail(ctx, { crewId, userId, start })

@@ -147,9 +147,11 @@ test.each(endings)(
     const post = () =>
       db.selectFrom('crews').select(['revision', 'updated_at']).where('id', '=', id).executeTakeFirst()
     const before = await post()
-    await pool.query(`delete from pgboss.job where name = 'free-seats'`)
+    await pool.query(`delete from pgboss.job where data ->> 'job' = 'free-seats'`)
     await end({ leader, player, offer })
-    const { rows } = await pool.query(`select data from pgboss.job where name = 'free-seats'`)
+    const { rows } = await pool.query(
+      `select data - 'job' as data from pgboss.job where data ->> 'job' = 'free-seats'`,
+    )
     expect(rows).toEqual([{ data: { crewId: id } }])
     await moveUp(id)
     expect((await offerOf(next, id))?.source).toBe('waiting_list')

@@ -18,7 +18,7 @@ const allAnnounced = () =>
   expect
     .poll(async () => {
       const { rows } = await t.connection.pool.query(
-        `select 1 from pgboss.job where name = 'favourite-post' and state <> 'completed'`,
+        `select 1 from pgboss.job where data ->> 'job' = 'favourite-post' and state <> 'completed'`,
       )
       return rows.length
     }, waitOptions)
@@ -75,7 +75,7 @@ test('a post that is hidden by then is announced to nobody', async () => {
 test('a leader whom nobody favours leaves no job behind', async () => {
   await postCrew(t, await registerPlayer(t))
   const { rows } = await t.connection.pool.query(
-    `select 1 from pgboss.job where name = 'favourite-post' and state = 'created'`,
+    `select 1 from pgboss.job where data ->> 'job' = 'favourite-post' and state = 'created'`,
   )
   expect(rows).toEqual([])
 })

@@ -1,6 +1,6 @@
 /** Notices of a new post to those who favour its leader. */
 import { type Context, inTransaction } from '#server/context.ts'
-import { job } from '#server/jobs/job.ts'
+import { job, sentJob } from '#server/jobs/job.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import * as sql from './players-posts.sql.ts'
 
@@ -22,8 +22,9 @@ export const notifyFollowers = async (
   })
 }
 
-export const favouritePostJob = job<{ crewId: number }>('favourite-post', (ctx, { crewId }) =>
-  inTransaction(ctx, (ctx) => notifyFollowers(ctx, crewId, [])),
+export const favouritePostJob = job(
+  sentJob<{ crewId: number }>('posts', 'favourite-post'),
+  (ctx, { crewId }) => inTransaction(ctx, (ctx) => notifyFollowers(ctx, crewId, [])),
 )
 
 /** In the transaction that stores the post. A job does the rest: thousands may favour the leader. `at`: now, if not given. */

@@ -1,6 +1,6 @@
 /** Mails to players who cannot sign in. They are always sent. */
 import type { Locale } from '#contract/wire/languages.ts'
-import { job } from '#server/jobs/job.ts'
+import { job, sentJob } from '#server/jobs/job.ts'
 import { sendMail } from '#server/jobs/mail.ts'
 import { m } from '#texts'
 import { findAppealMail } from './sanctions-appeals.sql.ts'
@@ -16,7 +16,7 @@ const endText = (end: Date | null, zone: string, locale: Locale): string => {
   return m.mail_ban_until({ end: format.format(end), zone }, { locale })
 }
 
-export const banMailJob = job<{ banId: number }>('ban-mail', async (ctx, { banId }) => {
+export const banMailJob = job(sentJob<{ banId: number }>('mail', 'ban-mail'), async (ctx, { banId }) => {
   const mail = await findBanMail(ctx, banId)
   if (!mail) return
   const { locale, reason, description } = mail
@@ -40,22 +40,25 @@ const outcomes = {
   denied: { subject: m.mail_appeal_denied_subject, body: m.mail_appeal_denied_body },
 }
 
-export const appealMailJob = job<{ appealId: number }>('appeal-mail', async (ctx, { appealId }) => {
-  const mail = await findAppealMail(ctx, appealId)
-  if (!mail || mail.status === 'pending') return
-  const { locale, note } = mail
-  const { subject, body } = outcomes[mail.status]
-  await sendMail(ctx.config, {
-    to: mail.email,
-    subject: subject({}, { locale }),
-    text: body(
-      {
-        name: mail.display_name ?? mail.username,
-        note: note ? `${m.mail_appeal_note({ note }, { locale })}\n\n` : '',
-        end: endText(mail.ends_at, mail.timezone, locale),
-        link: `${ctx.config.publicUrl}/login`,
-      },
-      { locale },
-    ),
-  })
-})
+export const appealMailJob = job(
+  sentJob<{ appealId: number }>('mail', 'appeal-mail'),
+  async (ctx, { appealId }) => {
+    const mail = await findAppealMail(ctx, appealId)
+    if (!mail || mail.status === 'pending') return
+    const { locale, note } = mail
+    const { subject, body } = outcomes[mail.status]
+    await sendMail(ctx.config, {
+      to: mail.email,
+      subject: subject({}, { locale }),
+      text: body(
+        {
+          name: mail.display_name ?? mail.username,
+          note: note ? `${m.mail_appeal_note({ note }, { locale })}\n\n` : '',
+          end: endText(mail.ends_at, mail.timezone, locale),
+          link: `${ctx.config.publicUrl}/login`,
+        },
+        { locale },
+      ),
+    })
+  },
+)

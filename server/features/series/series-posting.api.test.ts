@@ -150,7 +150,9 @@ test('those who favour the leader are told of each date as of any post', async (
   await playerCalls(t).favour(follower, leader)
   const { id } = await startSeries(leader, tuesday, { times: 2 })
   const waiting = () =>
-    sql<{ data: object }>`select data from pgboss.job where name = 'favourite-post' order by created_on`
+    sql<{
+      data: object
+    }>`select data - 'job' as data from pgboss.job where data ->> 'job' = 'favourite-post' order by created_on`
       .execute(t.connection.db)
       .then(({ rows }) => rows.map(({ data }) => data))
   const before = (await waiting()).length
@@ -168,7 +170,7 @@ test('whoever was aboard last time knows of a date hours before others are told 
   /** In how many hours each of the jobs is due that tell others of the newest post. */
   const dueIn = async () => {
     const { rows } = await pool.query<{ name: string; start_after: Date }>(
-      `delete from pgboss.job where name in ('favourite-post', 'search-alerts') returning name, start_after`,
+      `delete from pgboss.job where name = 'posts' returning data ->> 'job' as name, start_after`,
     )
     const hours = (due: Date) => Math.max(0, (due.getTime() - t.node.ctx.now().getTime()) / 3_600_000)
     return rows.map(({ name, start_after }) => [name, Math.round(hours(start_after))])

@@ -284,7 +284,9 @@ test('two jobs for the same message post it once', async () => {
 })
 
 const waitingJobs = async () => {
-  const { rows } = await t.connection.pool.query(`select data from pgboss.job where name = 'webhook-message'`)
+  const { rows } = await t.connection.pool.query(
+    `select data - 'job' as data from pgboss.job where data ->> 'job' = 'webhook-message'`,
+  )
   return rows
 }
 

@@ -46,7 +46,7 @@ test('they all wait from the start, and go out in small batches that each send t
   )
   expect(await countWaiting()).toBe(count)
   const { rows } = await t.connection.pool.query<{ data: { devices: number[]; batch: string } }>(
-    `select data from pgboss.job where name = 'notice-push' order by id`,
+    `select data from pgboss.job where data ->> 'job' = 'notice-push' order by id`,
   )
   expect(rows).toHaveLength(count / 25)
   expect(new Set(rows.flatMap(({ data }) => data.devices)).size).toBe(count)

@@ -4,7 +4,7 @@ import type { NoticeKind } from '#contract/notices/kinds.ts'
 import type { Locale } from '#contract/wire/languages.ts'
 import { isNotBanned } from '#server/accounts/bans.ts'
 import { type Context, inTransaction } from '#server/context.ts'
-import { job, recurringJob } from '#server/jobs/job.ts'
+import { job, recurringJob, sentJob } from '#server/jobs/job.ts'
 import { sendMail } from '#server/jobs/mail.ts'
 import { m } from '#texts'
 import { pageOf } from './notice-pages.ts'
@@ -90,13 +90,13 @@ const sendWaiting = async (ctx: Context, isMeant: RawBuilder<boolean>): Promise<
 }
 
 /** What has come together for one player. */
-export const noticeMailJob = job<{ userId: number; batchAt: string }>(
-  'notice-mail',
+export const noticeMailJob = job(
+  sentJob<{ userId: number; batchAt: string }>('mail', 'notice-mail'),
   (ctx, { userId, batchAt }) =>
     sendWaiting(ctx, sql`notice_mails.user_id = ${userId} and notice_mails.batch_at = ${new Date(batchAt)}`),
 )
 
-export const urgentMailJob = job<{ id: number }>('urgent-mail', (ctx, { id }) =>
+export const urgentMailJob = job(sentJob<{ id: number }>('mail', 'urgent-mail'), (ctx, { id }) =>
   sendWaiting(ctx, sql`notice_mails.id = ${id}`),
 )
 

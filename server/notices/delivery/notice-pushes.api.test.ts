@@ -1,6 +1,6 @@
 /** Notices on devices, over a stand-in for the push services of browsers. */
 import { createPublicKey, verify } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { updateCrew } from '#contract/crews/crews.ts'
 import { listMessages, readMessage } from '#contract/messages/messages.ts'
 import { cancelMission, startMission } from '#contract/missions/missions.ts'
@@ -36,7 +36,6 @@ const { register, titlesTo, countWaiting, allSent } = pushCalls(t, service)
 const hourMs = 60 * 60_000
 
 // Otherwise it would run by itself every minute, between two steps of a test.
-beforeAll(() => t.connection.pool.query(`delete from pgboss.schedule where name = 'notice-pushes'`))
 beforeEach(() => service.clear())
 afterAll(() => service.close())
 

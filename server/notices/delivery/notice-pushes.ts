@@ -5,7 +5,7 @@ import type { NoticeKind } from '#contract/notices/kinds.ts'
 import type { Locale } from '#contract/wire/languages.ts'
 import { isNotBanned } from '#server/accounts/bans.ts'
 import { type Context, inTransaction } from '#server/context.ts'
-import { job, recurringJob } from '#server/jobs/job.ts'
+import { job, recurringJob, sentJob } from '#server/jobs/job.ts'
 import { loadPushKeys, type PushKeys } from '#server/secrets/secret-keys.ts'
 import { deliverPush, type Subscription } from './push-delivery.ts'
 import { pushOf } from './push-payload.ts'
@@ -131,7 +131,7 @@ const sendTo = async (
 }
 
 /** Fails if a device could not be reached, and is then run again by the queue: only what is left is sent. */
-export const noticePushJob = job<Batch>('notice-push', async (ctx, batch) => {
+export const noticePushJob = job(sentJob<Batch>('pushes', 'notice-push'), async (ctx, batch) => {
   const pushes = await listPushes(ctx, batch)
   await deleteOthers(ctx, batch, pushes)
   if (pushes.length === 0) return

@@ -1,5 +1,5 @@
 /** Buttons of notices on devices that need no page: the service worker makes their calls. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { getCrew, updateCrew } from '#contract/crews/crews.ts'
 import type { PushCall } from '#contract/notices/push-payload.ts'
 import { updateQuietHours } from '#contract/notices/quiet-hours.ts'
@@ -22,7 +22,6 @@ const { invite, offerTo, takeBack } = offerCalls(t)
 const { call, answer, statesFor } = readyCalls(t)
 
 // Otherwise it would run by itself every minute, between two steps of a test.
-beforeAll(() => t.connection.pool.query(`delete from pgboss.schedule where name = 'notice-pushes'`))
 beforeEach(() => service.clear())
 afterAll(() => service.close())
 

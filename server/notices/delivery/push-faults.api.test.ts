@@ -24,10 +24,8 @@ const { apply } = applicationCalls(t)
 const { register, titlesTo, countWaiting, allSent, hurryJobs, jobStates } = pushCalls(t, service)
 let logLines: readonly object[] = []
 
-beforeAll(async () => {
+beforeAll(() => {
   logLines = collectLogLines(t.node.app)
-  // Otherwise it would run by itself every minute, between two steps of a test.
-  await t.connection.pool.query(`delete from pgboss.schedule where name = 'notice-pushes'`)
 })
 beforeEach(() => service.clear())
 afterAll(() => Promise.all([service.close(), hangingService.close()]))
@@ -170,7 +168,9 @@ test('no answer, export, error or line of the log names the address of a device'
   await expect.poll(jobStates, waitOptions).toEqual(['retry'])
   const exported = await t.send(exportAccount, { body: { password: goodPassword } }, { as: leader.player })
   expect(exported.body).toMatchObject({ pushDevices: [{ host: service.host }], pushesWaiting: [{}] })
-  const { rows } = await t.connection.pool.query(`select output from pgboss.job where name = 'notice-push'`)
+  const { rows } = await t.connection.pool.query(
+    `select output from pgboss.job where data ->> 'job' = 'notice-push'`,
+  )
   const seen = JSON.stringify([logLines, rows, exported.body, await devicesOf(leader)])
   expect(seen).toContain(service.host)
   const { endpoint, keys } = leader.device.subscription

@@ -1,5 +1,5 @@
 /** Whoever has a mail of notices can end them with it, signed in or not. */
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { forgotPassword } from '#contract/auth/auth.ts'
 import { startMission } from '#contract/missions/missions.ts'
 import { type NoticeKind, noticeKinds } from '#contract/notices/kinds.ts'
@@ -24,7 +24,6 @@ const t = openTestApp({ runsJobs: true })
 const { apply, decide } = applicationCalls(t)
 
 // Otherwise it would run by itself at every tenth minute of the clock, between two steps of a test.
-beforeAll(() => t.connection.pool.query(`delete from pgboss.schedule where name = 'notice-mails'`))
 
 const byMail = (as: Player, kinds: readonly NoticeKind[]) =>
   Promise.all(
@@ -170,7 +169,7 @@ test('in quiet hours a reminder waits for their end, if the mission has not star
   const jobs = async () => {
     const { rows } = await t.connection.pool.query<{ state: string; waits: boolean }>(
       `select state, start_after > now() + interval '50 minutes' as waits
-      from pgboss.job where name = 'reminder-mail' order by created_on`,
+      from pgboss.job where data ->> 'job' = 'reminder-mail' order by created_on`,
     )
     return rows
   }

@@ -34,7 +34,7 @@ export const pushCalls = (t: Pick<TestApp, 'node' | 'send' | 'connection'>, serv
       t.connection.pool.query(`update pgboss.job set start_after = now() where state = 'retry'`),
     jobStates: async (): Promise<string[]> => {
       const { rows } = await t.connection.pool.query(
-        `select state from pgboss.job where name = 'notice-push' order by created_on`,
+        `select state from pgboss.job where data ->> 'job' = 'notice-push' order by created_on`,
       )
       return rows.map(({ state }) => state)
     },

@@ -13,7 +13,7 @@ export const searchCalls = (t: Pick<TestApp, 'send' | 'node' | 'connection'>) =>
   /** Runs the jobs that changes of posts have left behind, in their order. Returns how many changes there were. */
   runAlerts: async (): Promise<number> => {
     const { rows: changes } = await t.connection.pool.query<{ data: PostChange }>(
-      `with jobs as (delete from pgboss.job where name = 'search-alerts' returning data, created_on)
+      `with jobs as (delete from pgboss.job where data ->> 'job' = 'search-alerts' returning data, created_on)
        select data from jobs order by created_on`,
     )
     for (const { data } of changes) await alertSearchersJob.run(t.node.ctx, data)

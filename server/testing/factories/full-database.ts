@@ -34,7 +34,7 @@ export const addWaiting = async ({ db, pool }: Connection): Promise<void> => {
       change as (insert into email_changes select id, 'new@players.example', sha256('b'), now() from player)
     insert into password_resets select id, sha256('f'), now() from player
   `.execute(db)
-  const queue = createJobQueue(pool, silentLog, false)
+  const queue = createJobQueue(pool, silentLog, { followsClock: false })
   try {
     await queue.open([noticeMailJob])
     await queue.send({ db }, noticeMailJob, { userId: 1, batchAt: new Date().toISOString() })

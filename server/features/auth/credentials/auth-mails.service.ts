@@ -4,7 +4,7 @@ import type { Locale } from '#contract/wire/languages.ts'
 import type { Context } from '#server/context.ts'
 import type { UserRow } from '#server/db/tables/auth.ts'
 import { hashToken, newToken } from '#server/features/auth/auth.secrets.ts'
-import { job } from '#server/jobs/job.ts'
+import { job, sentJob } from '#server/jobs/job.ts'
 import { sendMail } from '#server/jobs/mail.ts'
 import { m } from '#texts'
 import { renewEmailChange } from './auth-credentials.sql.ts'
@@ -16,8 +16,8 @@ export const linkMinutes = 60
 export const confirmationHours = 24
 
 /** Names no display name: the mail may go to a stranger, and nobody chooses what it says. */
-export const emailChangeMailJob = job<{ userId: number; email: string }>(
-  'email-change-mail',
+export const emailChangeMailJob = job(
+  sentJob<{ userId: number; email: string }>('mail', 'email-change-mail'),
   async (ctx, { userId, email }) => {
     const token = newToken()
     const user = await renewEmailChange(ctx, userId, email, hashToken(token))
@@ -77,14 +77,18 @@ const textsOf = (text: SecurityMail, name: string, publicUrl: string, locale: Lo
   return { subject: what, text: m.security_mail_body({ name, what, settings, link }, { locale }) }
 }
 
+interface SecurityMailData {
+  readonly to: string
+  readonly name: string
+  readonly locale: Locale
+  readonly text: SecurityMail
+}
+
 /** To an address that may no longer be the player's when it is sent. */
-export const securityMailJob = job<{
-  to: string
-  name: string
-  locale: Locale
-  text: SecurityMail
-}>('security-mail', ({ config }, { to, name, locale, text }) =>
-  sendMail(config, { to, ...textsOf(text, name, config.publicUrl, locale) }),
+export const securityMailJob = job(
+  sentJob<SecurityMailData>('mail', 'security-mail'),
+  ({ config }, { to, name, locale, text }) =>
+    sendMail(config, { to, ...textsOf(text, name, config.publicUrl, locale) }),
 )
 
 export type MailedPlayer = Pick<UserRow, 'id' | 'email' | 'username' | 'locale'>

@@ -109,7 +109,9 @@ test('a failing mail server does not show in the answer; the mail is sent when i
   expect(asked.status).toBe(200)
   await expect
     .poll(async () => {
-      const { rows } = await t.connection.pool.query(`select state from pgboss.job where name = 'reset-mail'`)
+      const { rows } = await t.connection.pool.query(
+        `select state from pgboss.job where data ->> 'job' = 'reset-mail'`,
+      )
       return rows.map(({ state }) => state)
     }, waitOptions)
     .toEqual(['retry'])

@@ -9,7 +9,7 @@ import { forgetFailedCodes, forgetFailedLogins } from '#server/features/auth/aut
 import * as sql from '#server/features/auth/auth.sql.ts'
 import { forgetCodes } from '#server/features/auth/codes/auth-codes.service.ts'
 import { deleteSessionsOf } from '#server/features/auth/sign-in/auth-sessions.sql.ts'
-import { job } from '#server/jobs/job.ts'
+import { job, sentJob } from '#server/jobs/job.ts'
 import { sendMail } from '#server/jobs/mail.ts'
 import { publish } from '#server/realtime/publish.ts'
 import { m } from '#texts'
@@ -42,7 +42,7 @@ export const issueResetLink = async (ctx: Context, user: UserRow): Promise<strin
   return `${ctx.config.publicUrl}/reset-password?token=${token}`
 }
 
-export const resetMailJob = job<{ email: string }>('reset-mail', async (ctx, { email }) => {
+export const resetMailJob = job(sentJob<{ email: string }>('mail', 'reset-mail'), async (ctx, { email }) => {
   const user = await sql.findUserByLogin(ctx, email)
   if (!user) return
   const link = await issueResetLink(ctx, user)

@@ -27,7 +27,7 @@ export interface PostChange {
 }
 
 /** Tells players of a post that their saved searches find now and, of a new one, those who favour its leader. */
-export const searchAlertsJob = sentJob<PostChange>('search-alerts')
+export const searchAlertsJob = sentJob<PostChange>('posts', 'search-alerts')
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
@@ -41,7 +41,7 @@ export const stateBefore = (crew: CrewRow, changes: Partial<CrewRow>): FilteredC
 const canBeNewlyFound = ({ before }: PostChange): boolean => before === null || Object.keys(before).length > 0
 
 /** Brings the message in a Discord channel up to date with its post. */
-export const webhookMessageJob = sentJob<{ webhookId: number; crewId: number }>('webhook-message')
+export const webhookMessageJob = sentJob<{ webhookId: number; crewId: number }>('webhooks', 'webhook-message')
 
 /** All at the time of the last one: they are seconds apart. */
 const updateChannels = async (ctx: Context, crewIds: readonly number[]): Promise<void> => {
@@ -83,7 +83,7 @@ const alertSearches = async (ctx: Context, changes: readonly PostChange[], at?: 
 }
 
 /** Offers free seats to those who wait for one, and ends the waiting list of a mission that is over. */
-export const freeSeatsJob = sentJob<{ crewId: number }>('free-seats')
+export const freeSeatsJob = sentJob<{ crewId: number }>('posts', 'free-seats')
 
 const moveWaitlistsUp = async (ctx: Context, crewIds: readonly number[]): Promise<void> => {
   const waiting = await listWithWaitlist(ctx, crewIds)
