@@ -26,6 +26,8 @@ import { authSecurityRoutes } from '#server/features/auth/credentials/auth-secur
 import { expiredSessionsJob } from '#server/features/auth/sign-in/auth-sessions.service.ts'
 import { blockRoutes } from '#server/features/blocks/blocks.routes.ts'
 import { calendarRoutes } from '#server/features/calendars/calendars.routes.ts'
+import { crewPageRoutes } from '#server/features/crew-page/crew-page.routes.ts'
+import { crewPageChangeRoutes } from '#server/features/crew-page/crew-page-changes.routes.ts'
 import { missingFacetsJob } from '#server/features/crews/board/crews-facets.service.ts'
 import { forgetWordsJob } from '#server/features/crews/board/crews-words.service.ts'
 import { crewRoutes } from '#server/features/crews/crews.routes.ts'
@@ -36,7 +38,6 @@ import { discussionRoutes } from '#server/features/discussions/discussions.route
 import { feedRoutes } from '#server/features/feeds/feeds.routes.ts'
 import { fleetRoutes } from '#server/features/fleet/fleet.routes.ts'
 import { handleRoutes } from '#server/features/handles/handles.routes.ts'
-import { leadingRoutes } from '#server/features/leading/leading.routes.ts'
 import { logRoutes } from '#server/features/logs/logs.routes.ts'
 import { messageRoutes } from '#server/features/messages/messages.routes.ts'
 import { noticeRoutes } from '#server/features/messages/messages-notices.routes.ts'
@@ -116,7 +117,8 @@ const allRoutes = [
   ...waitlistRoutes,
   ...attendanceRoutes,
   ...missionRoutes,
-  ...leadingRoutes,
+  ...crewPageRoutes,
+  ...crewPageChangeRoutes,
   ...calendarRoutes,
   ...searchRoutes,
   ...feedRoutes,

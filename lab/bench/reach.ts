@@ -10,7 +10,7 @@ import { languages } from '#contract/wire/languages.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { searchColumns } from '#server/features/crews/board/crews-filters.service.ts'
-import { createCrew } from '#server/features/crews/crews.service.ts'
+import { createCrew } from '#server/features/crews/posting/crews-editing.service.ts'
 import { alertSearchersJob } from '#server/features/searches/searches-alerts.service.ts'
 import { createJobQueue } from '#server/jobs/queue.ts'
 import { median, medianOf } from './median.ts'
@@ -100,7 +100,7 @@ const measureAlerts = async (ctx: Context, leader: Viewer, watcher: number) => {
   }
   for (let n = 0; n < watchedPosts; n += 1) {
     const before = performance.now()
-    const { id } = await createCrew(ctx, leader, draft(n, `${word} ${n}`))
+    const id = await createCrew(ctx, leader, draft(n, `${word} ${n}`))
     posted.set(id, performance.now())
     posting.push(performance.now() - before)
     for (let pause = 0; pause < 10; pause += 1) {

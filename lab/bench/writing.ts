@@ -4,7 +4,7 @@ import { crewDraft } from '#contract/crews/drafts.ts'
 import { roleTemplates } from '#contract/roles/templates.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import type { Connection } from '#server/db/connect.ts'
-import { createCrew } from '#server/features/crews/crews.service.ts'
+import { createCrew } from '#server/features/crews/posting/crews-editing.service.ts'
 import type { Result } from './report.ts'
 
 const measuredMs = 4_000
@@ -80,7 +80,7 @@ export const measureWriting = async (
   viewer: Viewer,
 ): Promise<Result[]> => {
   const post = (n: number) => createCrew(ctx, viewer, draft(n))
-  const bare = await prepareBare(connection, (await post(0)).id)
+  const bare = await prepareBare(connection, await post(0))
   await rate(1, bare)
   const bareRate = await rate(1, bare)
   await rate(1, post)

@@ -98,10 +98,9 @@ const checkWithinSlice = (from, to, { target, typesOnly }) => {
 
 /** @type {(from: SliceFile, to: SliceFile, imported: Import) => string | false} */
 const checkAcrossSlices = (from, to, { target }) => {
-  if (rules.publicRules.includes(to.role)) return false
   if (!rules.publicRoles.includes(to.role)) return `${target} is private to ${to.slice}`
   const order = (/** @type {string} */ slice) => rules.sliceOrder.indexOf(slice)
-  const isBackwards = from.role !== 'routes' && order(from.slice) < order(to.slice)
+  const isBackwards = order(from.slice) < order(to.slice)
   return isBackwards && `${from.slice} comes before ${to.slice}: ${target}`
 }
 

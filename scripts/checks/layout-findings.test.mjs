@@ -75,6 +75,18 @@ test.each([
     'crews comes before missions: server/features/missions/missions.service.ts',
   ],
   [
+    'a slice further right in a route',
+    'server/features/crews/crews.routes.ts',
+    '#server/features/missions/missions.service.ts',
+    'crews comes before missions: server/features/missions/missions.service.ts',
+  ],
+  [
+    'a policy further right',
+    'server/features/crews/crews.view.ts',
+    '#server/features/missions/missions.policy.ts',
+    'crews comes before missions: server/features/missions/missions.policy.ts',
+  ],
+  [
     'a fragment further right',
     'server/features/crews/crews.sql.ts',
     '#server/features/missions/missions.fragment.ts',
@@ -87,8 +99,7 @@ test.each([
 test.each([
   ['a service of a slice further left', 'missions/missions.service.ts', 'crews/crews.service.ts'],
   ['a fragment of a slice further left', 'missions/missions.sql.ts', 'crews/crews-seats.fragment.ts'],
-  ['a service further right, in a route', 'crews/crews.routes.ts', 'missions/missions.service.ts'],
-  ['a policy of any slice', 'crews/crews.view.ts', 'missions/missions.policy.ts'],
+  ['a policy of a slice further left', 'missions/missions.view.ts', 'crews/crews.policy.ts'],
   ['whatever a test needs', 'crews/crews.api.test.ts', 'missions/missions.sql.ts'],
 ])('importing %s is allowed', (_, path, imported) => {
   const files = { [`server/features/${path}`]: importing(`#server/features/${imported}`) }

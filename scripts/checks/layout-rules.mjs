@@ -16,10 +16,10 @@ export const serverLayers = [
 /** Slices on the server: left never imports right. */
 export const sliceOrder = [
   'records',
+  'warnings',
   'auth',
   'tokens',
   'passkeys',
-  'warnings',
   'discord',
   'profiles',
   'pictures',
@@ -44,6 +44,7 @@ export const sliceOrder = [
   'webhooks',
   'reports',
   'leading',
+  'crew-page',
   'sanctions',
   'users',
   'handles',
@@ -74,11 +75,8 @@ export const sliceRoles = {
 /** Roles whose types, the shapes of rows, every role but routes may name: types are gone when the code runs. */
 export const rowTypes = ['sql', 'fragment']
 
-/** What slices to the right may import. Routes may import it from every slice: they put use cases together. */
-export const publicRoles = ['service', 'view', 'fragment']
-
-/** What every slice may import, in either direction: rules without side effects. */
-export const publicRules = ['policy', 'status']
+/** What slices to the right may import. */
+export const publicRoles = ['service', 'view', 'policy', 'status', 'fragment']
 
 const webBase = [
   'web/api/',

@@ -1,6 +1,7 @@
 /** Locks a crew like a slow request, so that others queue for it in the order that a test wants. Postgres only. */
 import { sql } from 'kysely'
 import type { Connection } from '#server/db/connect.ts'
+import type { Schema } from '#server/db/schema.ts'
 import { eventually } from './eventually.ts'
 
 /** Resolves when this many requests wait for a lock. */
@@ -14,13 +15,16 @@ export const untilWaiting = ({ db }: Connection, count: number): Promise<void> =
     if (rows[0]?.waiting !== count) throw new Error(`${rows[0]?.waiting} requests wait`)
   })
 
-interface HeldCrew {
+interface Held {
   /** Resolves when this many requests wait for a lock. */
   untilWaiting(count: number): Promise<void>
   release(): Promise<void>
 }
 
-export const holdCrew = async (connection: Connection, crewId: number): Promise<HeldCrew> => {
+const hold = async (
+  connection: Connection,
+  lock: (db: Connection['db']) => Promise<unknown>,
+): Promise<Held> => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -28,7 +32,7 @@ export const holdCrew = async (connection: Connection, crewId: number): Promise<
   let transaction: Promise<void> | undefined
   await new Promise<void>((held, failed) => {
     transaction = connection.db.transaction().execute(async (db) => {
-      await db.selectFrom('crews').select('id').where('id', '=', crewId).forUpdate().execute()
+      await lock(db)
       held()
       await released
     })
@@ -42,6 +46,13 @@ export const holdCrew = async (connection: Connection, crewId: number): Promise<
     },
   }
 }
+
+export const holdCrew = (connection: Connection, crewId: number): Promise<Held> =>
+  hold(connection, (db) => db.selectFrom('crews').select('id').where('id', '=', crewId).forUpdate().execute())
+
+/** So that whoever reads the table waits. */
+export const holdTable = (connection: Connection, table: keyof Schema): Promise<Held> =>
+  hold(connection, (db) => sql`lock table ${sql.table(table)} in access exclusive mode`.execute(db))
 
 /** Sends requests that all lock the crew, and returns their answers in order. */
 export const inTurn = async <T>(

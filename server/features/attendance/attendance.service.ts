@@ -8,7 +8,7 @@ import { type Context, inRetriedTransaction, inTransaction, type Viewer } from '
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
 import { lockStaff, requireStillStaff } from '#server/features/auth/staff/auth-staff.service.ts'
-import { getCrew, lockCrew, lockLedCrew } from '#server/features/crews/crews.service.ts'
+import { lockCrew, lockLedCrew } from '#server/features/crews/crews.service.ts'
 import { leadersToNotify } from '#server/features/crews/seats/crews-leaders.service.ts'
 import { publishAboard } from '#server/features/crews/seats/crews-seats.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
@@ -37,7 +37,7 @@ export const markAbsent = async (
   return marked
 }
 
-export const contestAbsence = (ctx: Context, viewer: Viewer, crewId: number, text: string) => {
+export const contestAbsence = (ctx: Context, viewer: Viewer, crewId: number, text: string): Promise<void> => {
   requireCleanWords(ctx, { text })
   return inTransaction(ctx, async (ctx) => {
     const crew = await lockCrew(ctx, crewId)
@@ -52,11 +52,15 @@ export const contestAbsence = (ctx: Context, viewer: Viewer, crewId: number, tex
       type: 'mark_contested',
       data: { title, name: viewer.name },
     })
-    return getCrew(ctx, crewId)
   })
 }
 
-export const withdrawAbsence = (ctx: Context, viewer: Viewer, crewId: number, userId: number) =>
+export const withdrawAbsence = (
+  ctx: Context,
+  viewer: Viewer,
+  crewId: number,
+  userId: number,
+): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const { title } = await lockLedCrew(ctx, viewer, crewId)
     // A co-leader who is marked contests it as everybody else does.
@@ -67,7 +71,6 @@ export const withdrawAbsence = (ctx: Context, viewer: Viewer, crewId: number, us
     await sql.settle(ctx, absence.id, 'withdrawn', null)
     await publishCrew(ctx, crewId)
     await notify(ctx, crewId, [userId], { type: 'absence_withdrawn', data: { title } })
-    return getCrew(ctx, crewId)
   })
 
 /** Without missions that the viewer was part of: somebody else has to decide about them. */

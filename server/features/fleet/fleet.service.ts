@@ -3,8 +3,7 @@ import type { FleetShipChanges, NewFleetShip } from '#contract/fleet/forms.ts'
 import { issue } from '#contract/issues/issues.ts'
 import { type Context, inRetriedTransaction, inTransaction, type Viewer } from '#server/context.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
-import { isRunning } from '#server/features/crews/crews.status.ts'
-import { publish } from '#server/realtime/publish.ts'
+import { publishAll } from '#server/realtime/publish.ts'
 import { requireCleanWords } from '#server/words/require-clean-words.ts'
 import * as sql from './fleet.sql.ts'
 
@@ -74,11 +73,12 @@ export const removeShip = (ctx: Context, viewer: Viewer, id: number): Promise<vo
     await sql.lockCrewsWithShip(ctx, viewer.id, id)
     if (!(await sql.lockFleetShip(ctx, viewer.id, id))) throw new AppError('not_found')
     // It may have been brought to more of them meanwhile.
-    const crews = await sql.listCrewsWithShip(ctx, viewer.id, id)
+    const crewIds = await sql.listRunningWithShip(ctx, viewer.id, id)
     await sql.deleteFleetShip(ctx, id)
-    for (const { id, mission_status } of crews) {
-      if (isRunning(mission_status)) await publish(ctx, { topic: 'crew', event: { id, change: 'updated' } })
-    }
+    await publishAll(
+      ctx,
+      crewIds.map((id) => ({ topic: 'crew', event: { id, change: 'updated' } })),
+    )
   })
 
 /** Refuses a ship that somebody else owns, or nobody. The caller's own stays until the end of the transaction. */

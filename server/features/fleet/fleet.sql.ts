@@ -2,7 +2,6 @@ import type { Updateable } from 'kysely'
 import { sql } from 'kysely'
 import { isNotBanned } from '#server/accounts/bans.ts'
 import type { Context } from '#server/context.ts'
-import type { CrewRow } from '#server/db/tables/crews.ts'
 import type { FleetShipsTable, ShipRow, ShipsTable } from '#server/db/tables/fleet.ts'
 
 type Db = Pick<Context, 'db'>
@@ -114,7 +113,7 @@ export const keepFleetShip = async ({ db }: Db, userId: number, id: number): Pro
 const crewsWithShip = ({ db }: Db, userId: number, id: number) =>
   db
     .selectFrom('crews')
-    .select(['id', 'mission_status'])
+    .select('id')
     .where(
       sql<boolean>`id in (
         select id from crews where fleet_ship_id = ${id} and author_id = ${userId}
@@ -130,11 +129,13 @@ export const lockCrewsWithShip = async (ctx: Db, userId: number, id: number): Pr
   await crewsWithShip(ctx, userId, id).forUpdate().execute()
 }
 
-export const listCrewsWithShip = (
-  ctx: Db,
-  userId: number,
-  id: number,
-): Promise<Pick<CrewRow, 'id' | 'mission_status'>[]> => crewsWithShip(ctx, userId, id).execute()
+/** Of missions that are not over. */
+export const listRunningWithShip = async (ctx: Db, userId: number, id: number): Promise<number[]> => {
+  const rows = await crewsWithShip(ctx, userId, id)
+    .where('mission_status', 'in', ['open', 'in_progress'])
+    .execute()
+  return rows.map(({ id }) => id)
+}
 
 /** Until the end of the transaction nobody can bring it. False if the player owns no such ship. */
 export const lockFleetShip = async ({ db }: Db, userId: number, id: number): Promise<boolean> => {

@@ -3,7 +3,7 @@ import type { CrewRow } from '#server/db/tables/crews.ts'
 import { AppError } from '#server/errors.ts'
 import { listBlockers } from '#server/features/blocks/blocks.service.ts'
 import { isLeader } from '#server/features/crews/crews.policy.ts'
-import { getCrew, lockLedCrew, lockOwnCrew } from '#server/features/crews/crews.service.ts'
+import { lockLedCrew, lockOwnCrew } from '#server/features/crews/crews.service.ts'
 import { saveCrew } from '#server/features/crews/posting/crews-saving.service.ts'
 import { requireMember, requireRunning } from '#server/features/crews/seats/crews-seats.service.ts'
 import { canPost } from '#server/features/warnings/warnings.service.ts'
@@ -46,7 +46,12 @@ const notifyEnded = ({ id, title, author_id }: CrewRow, { id: viewerId, name }: 
         notice: { type: 'co_leader_ended', data: { title } },
       } as const)
 
-export const nameCoLeader = async (ctx: Context, viewer: Viewer, crewId: number, userId: number | null) => {
+export const nameCoLeader = async (
+  ctx: Context,
+  viewer: Viewer,
+  crewId: number,
+  userId: number | null,
+): Promise<void> => {
   await ctx.limits.spend('coLeaderByPlayer', `${viewer.id} ${crewId}`)
   return inTransaction(ctx, async (ctx) => {
     const crew = await lockLedCrew(ctx, viewer, crewId)
@@ -62,11 +67,15 @@ export const nameCoLeader = async (ctx: Context, viewer: Viewer, crewId: number,
       }
       if (userId !== null) await sendNotice(ctx, notifyNamed(crew, viewer, userId))
     }
-    return getCrew(ctx, crewId)
   })
 }
 
-export const handOverCrew = async (ctx: Context, viewer: Viewer, crewId: number, userId: number) => {
+export const handOverCrew = async (
+  ctx: Context,
+  viewer: Viewer,
+  crewId: number,
+  userId: number,
+): Promise<void> => {
   await ctx.limits.spend('handOverByPlayer', `${viewer.id} ${crewId}`)
   return inRetriedTransaction(ctx, async (ctx) => {
     const crew = await lockOwnCrew(ctx, viewer, crewId)
@@ -75,6 +84,5 @@ export const handOverCrew = async (ctx: Context, viewer: Viewer, crewId: number,
     await requireCanLead(ctx, viewer, crew, userId)
     await passOnCrew(ctx, crew, userId, viewer.name)
     await readApplicationNotices(ctx, viewer.id, crewId)
-    return getCrew(ctx, crewId)
   })
 }

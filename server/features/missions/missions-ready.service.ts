@@ -3,7 +3,7 @@ import type { ReadyAnswer } from '#contract/missions/readiness.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { AppError } from '#server/errors.ts'
-import { getCrew, lockCrew, lockLedCrew } from '#server/features/crews/crews.service.ts'
+import { lockCrew, lockLedCrew } from '#server/features/crews/crews.service.ts'
 import { leadersToNotify } from '#server/features/crews/seats/crews-leaders.service.ts'
 import {
   canAnswer,
@@ -63,14 +63,13 @@ const listWithViewer = async (ctx: Context, viewer: Viewer, crewId: number): Pro
   return members.map((member) => (isSilentViewer(member) ? { ...member, ready_answer: 'ready' } : member))
 }
 
-export const callReadyCheck = async (ctx: Context, viewer: Viewer, crewId: number) => {
+export const callReadyCheck = async (ctx: Context, viewer: Viewer, crewId: number): Promise<void> => {
   await ctx.limits.spend('readyCallByPlayer', `${viewer.id} ${crewId}`)
   return inTransaction(ctx, async (ctx) => {
     const crew = await lockLedCrew(ctx, viewer, crewId)
     if (!canCall(crew, await sql.listReadiness(ctx, crewId), ctx.now()))
       throw new AppError('ready_call_refused')
     await call(ctx, crew, await listWithViewer(ctx, viewer, crewId))
-    return getCrew(ctx, crewId)
   })
 }
 
@@ -87,7 +86,12 @@ const dropOut = async (ctx: Context, viewer: Viewer, crew: CrewRow): Promise<voi
   })
 }
 
-export const answerReadyCheck = (ctx: Context, viewer: Viewer, crewId: number, answer: ReadyAnswer) =>
+export const answerReadyCheck = (
+  ctx: Context,
+  viewer: Viewer,
+  crewId: number,
+  answer: ReadyAnswer,
+): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const crew = await lockCrew(ctx, crewId)
     const members = await sql.listReadiness(ctx, crewId)
@@ -101,11 +105,15 @@ export const answerReadyCheck = (ctx: Context, viewer: Viewer, crewId: number, a
       await sql.saveAnswer(ctx, crewId, viewer.id, answer)
       await publishAboard(ctx, crew, members)
     }
-    return getCrew(ctx, crewId)
   })
 
 /** `userIds`: whom the leader was shown. Nobody else loses their seat, and nobody who has answered since. */
-export const releaseSilent = (ctx: Context, viewer: Viewer, crewId: number, userIds: readonly number[]) =>
+export const releaseSilent = (
+  ctx: Context,
+  viewer: Viewer,
+  crewId: number,
+  userIds: readonly number[],
+): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const crew = await lockLedCrew(ctx, viewer, crewId)
     requireRunning(crew)
@@ -126,5 +134,4 @@ export const releaseSilent = (ctx: Context, viewer: Viewer, crewId: number, user
       replaces: ['ready_called'],
       notice: { type: 'seat_released', data: { title: crew.title } },
     })
-    return getCrew(ctx, crewId)
   })

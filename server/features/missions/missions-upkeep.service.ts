@@ -3,13 +3,8 @@ import type { Locale } from '#contract/wire/languages.ts'
 import { localTextOf } from '#contract/wire/zoned-time.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
-import {
-  getCrew,
-  keepOnBoard,
-  listPromised,
-  lockOwnCrew,
-  moveCrew,
-} from '#server/features/crews/crews.service.ts'
+import { listPromised, lockOwnCrew, moveCrew } from '#server/features/crews/crews.service.ts'
+import { keepOnBoard } from '#server/features/crews/posting/crews-editing.service.ts'
 import { listMemberIds } from '#server/features/crews/seats/crews-seats.service.ts'
 import { job, recurringJob, sentJob } from '#server/jobs/job.ts'
 import { sendMail } from '#server/jobs/mail.ts'
@@ -137,11 +132,8 @@ export const upkeepJob = recurringJob('board-upkeep', '*/15 * * * *', async (ctx
   await forEachDue(ctx, 'expiry', expire)
 })
 
-export const keepCrew = (ctx: Context, viewer: Viewer, crewId: number) =>
-  inTransaction(ctx, async (ctx) => {
-    await keepOnBoard(ctx, viewer, await lockOwnCrew(ctx, viewer, crewId))
-    return getCrew(ctx, crewId)
-  })
+export const keepCrew = (ctx: Context, viewer: Viewer, crewId: number): Promise<void> =>
+  inTransaction(ctx, async (ctx) => keepOnBoard(ctx, viewer, await lockOwnCrew(ctx, viewer, crewId)))
 
 export const getReminderSettings = async (ctx: Context, viewer: Viewer) => ({
   byMail: (await getNoticeSettings(ctx, viewer)).reminder.byMail,

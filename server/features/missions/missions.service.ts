@@ -4,7 +4,6 @@ import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { markAbsent } from '#server/features/attendance/attendance.service.ts'
 import {
-  getCrew,
   getSummaries,
   listConcerned,
   listPromised,
@@ -41,7 +40,7 @@ export const moveMission = (
   crewId: number,
   to: Exclude<MissionStatus, 'cancelled'>,
   absent: readonly number[] = [],
-) =>
+): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const crew = await (to === 'ended' ? lockOwnCrew : lockLedCrew)(ctx, viewer, crewId)
     const { members, applicants, offered } = noticesOf[to] ?? {}
@@ -64,14 +63,18 @@ export const moveMission = (
     if (applicants) await notify(pending, applicants)
     const invited = withOffer.filter((id) => !pending.includes(id))
     if (offered) await notify(invited, offered)
-    return getCrew(ctx, crewId)
   })
 
 /** The page's fixed reason carries no information, so it is not passed on. */
 const statedReason = (reason: string): string | null =>
   reason === '' || reason === cancelReason ? null : reason
 
-export const cancelMission = async (ctx: Context, viewer: Viewer, crewId: number, givenReason: string) => {
+export const cancelMission = async (
+  ctx: Context,
+  viewer: Viewer,
+  crewId: number,
+  givenReason: string,
+): Promise<void> => {
   requireCleanWords(ctx, { reason: givenReason })
   return inTransaction(ctx, async (ctx) => {
     const crew = await lockOwnCrew(ctx, viewer, crewId)
@@ -86,11 +89,10 @@ export const cancelMission = async (ctx: Context, viewer: Viewer, crewId: number
       crewId,
       notice: { type: 'cancelled', data: { title, reason } },
     })
-    return getCrew(ctx, crewId)
   })
 }
 
-export const leaveCrew = (ctx: Context, viewer: Viewer, crewId: number) =>
+export const leaveCrew = (ctx: Context, viewer: Viewer, crewId: number): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const crew = await lockCrew(ctx, crewId)
     if (!(await seats.freeSeat(ctx, crew, viewer.id))) throw new AppError('not_member')
@@ -101,7 +103,6 @@ export const leaveCrew = (ctx: Context, viewer: Viewer, crewId: number) =>
       crewId: crew.id,
       notice: { type: 'left', data: { name: viewer.name, title } },
     })
-    return getCrew(ctx, crew.id)
   })
 
 export const removeMember = (ctx: Context, viewer: Viewer, crewId: number, userId: number): Promise<void> =>
@@ -124,7 +125,7 @@ export const assignRole = async (
   crewId: number,
   userId: number,
   roleId: number | null,
-) => {
+): Promise<void> => {
   await ctx.limits.spend('roleChangeByPlayer', `${viewer.id} ${userId}`)
   return inTransaction(ctx, async (ctx) => {
     const crew = await lockOwnCrew(ctx, viewer, crewId)
@@ -141,17 +142,20 @@ export const assignRole = async (
           : { type: 'role_taken', data: { title } },
       })
     }
-    return getCrew(ctx, crewId)
   })
 }
 
-export const bringShip = async (ctx: Context, viewer: Viewer, crewId: number, fleetShipId: number | null) => {
+export const bringShip = async (
+  ctx: Context,
+  viewer: Viewer,
+  crewId: number,
+  fleetShipId: number | null,
+): Promise<void> => {
   await ctx.limits.spend('bringShipByPlayer', String(viewer.id))
   return inTransaction(ctx, async (ctx) => {
     const crew = await lockCrew(ctx, crewId)
     await requireOwnShip(ctx, viewer, fleetShipId)
     await seats.bringShip(ctx, crew, viewer.id, fleetShipId)
-    return getCrew(ctx, crewId)
   })
 }
 

@@ -6,7 +6,7 @@ import { AppError, orNotFound } from '#server/errors.ts'
 import { acceptPending } from '#server/features/applications/applications-decisions.service.ts'
 import { requireNoBlock } from '#server/features/blocks/blocks.service.ts'
 import { canLead } from '#server/features/crews/crews.policy.ts'
-import { getCrew, lockCrew } from '#server/features/crews/crews.service.ts'
+import { lockCrew } from '#server/features/crews/crews.service.ts'
 import { heldSeatFreed } from '#server/features/crews/posting/crews-changes.service.ts'
 import { leadersToNotify } from '#server/features/crews/seats/crews-leaders.service.ts'
 import { requireRole, takeSeat } from '#server/features/crews/seats/crews-seats.service.ts'
@@ -38,8 +38,8 @@ const lockOffer = async (
 const lockOfferTo = (ctx: Context, viewer: Viewer, id: number): Promise<LockedOffer> =>
   lockOffer(ctx, id, (_crew, userId) => userId === viewer.id)
 
-/** Whoever offered the seat has agreed already, so nobody decides again. */
-export const acceptOffer = (ctx: Context, viewer: Viewer, id: number) =>
+/** Whoever offered the seat has agreed already, so nobody decides again. Returns the id of the crew. */
+export const acceptOffer = (ctx: Context, viewer: Viewer, id: number): Promise<number> =>
   inTransaction(ctx, async (ctx) => {
     const { crew, offer } = await lockOfferTo(ctx, viewer, id)
     if (crew.is_hidden) throw new AppError('post_hidden')
@@ -59,7 +59,7 @@ export const acceptOffer = (ctx: Context, viewer: Viewer, id: number) =>
         data: { name: viewer.name, title: crew.title, role: role?.role_name ?? null },
       },
     })
-    return getCrew(ctx, crew.id)
+    return crew.id
   })
 
 /** The seat, if one was held, is free for others. The crew is locked. */

@@ -1,5 +1,4 @@
 import * as contract from '#contract/offers/offers.ts'
-import { viewDetails } from '#server/features/crews/crews.view.ts'
 import { route } from '#server/http/routes/route.ts'
 import { listOffers } from './offers.service.ts'
 import { viewOffer } from './offers.view.ts'
@@ -9,9 +8,6 @@ export const offerRoutes = [
   route(contract.listOffers, async ({ ctx, viewer, params }) => ({
     offers: (await listOffers(ctx, viewer, params.id)).map(viewOffer),
   })),
-  route(contract.acceptOffer, async ({ ctx, viewer, params }) =>
-    viewDetails(await answers.acceptOffer(ctx, viewer, params.id), viewer),
-  ),
   route(contract.declineOffer, ({ ctx, viewer, params }) => answers.declineOffer(ctx, viewer, params.id)),
   route(contract.takeBackOffer, ({ ctx, viewer, params }) => answers.takeBackOffer(ctx, viewer, params.id)),
 ]

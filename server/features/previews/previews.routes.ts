@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import * as contract from '#contract/previews/previews.ts'
-import { viewSummary } from '#server/features/crews/crews.view.ts'
+import { viewPost } from '#server/features/crews/crews.view.ts'
 import { Redirect, route } from '#server/http/routes/route.ts'
 import * as service from './previews.service.ts'
 
@@ -17,7 +17,7 @@ const send = (reply: FastifyReply, preview: service.Preview) => {
 export const previewRoutes = [
   route(contract.getCrewPreview, async ({ ctx, params, reply }) => {
     const row = await service.loadPreviewed(ctx, params.id)
-    const crew = viewSummary(row, undefined)
+    const crew = viewPost(row)
     return send(reply, await service.crewPreview(ctx, crew, row.is_hidden, params.version))
   }),
   route(contract.getSitePreview, async ({ ctx, params, reply }) =>

@@ -3,7 +3,7 @@ import type { RatingDraft } from '#contract/ratings/ratings.ts'
 import { type Context, inRetriedTransaction, type Viewer } from '#server/context.ts'
 import type { RatingRow } from '#server/db/tables/ratings.ts'
 import { AppError } from '#server/errors.ts'
-import { getCrew, lockCrew } from '#server/features/crews/crews.service.ts'
+import { lockCrew } from '#server/features/crews/crews.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { publish } from '#server/realtime/publish.ts'
 import { requireCleanWords } from '#server/words/require-clean-words.ts'
@@ -43,10 +43,10 @@ export const rateCrew = (
   return inRetriedTransaction(ctx, async (ctx) => {
     // Of two players who rate each other at once, the second one sees the rating of the first.
     const { completed_at, ended_at } = await lockCrew(ctx, crewId)
-    const crew = await getCrew(ctx, crewId)
+    const crew = await sql.loadForRating(ctx, viewer, crewId)
     const reason = policy.whyNotRate(viewer, crew, type)
     if (reason) throw new AppError(reason)
-    const flown = crew.members.flatMap(({ id }) => (policy.isLeftOut(id, crew) ? [] : id))
+    const flown = crew.member_ids.filter((id) => !policy.isLeftOut(id, crew))
     const rated = type === 'leader' ? [crew.author_id] : flown
     const present = await sql.lockPlayers(ctx, [viewer.id, ...rated])
     if (!rated.some((id) => present.includes(id))) throw new AppError('nobody_to_rate')

@@ -1,8 +1,12 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { RatingType } from '#contract/ratings/fields.ts'
-import type { Context } from '#server/context.ts'
+import type { Context, Viewer } from '#server/context.ts'
+import type { CrewRow } from '#server/db/tables/crews.ts'
 import type { RatingRow, RatingsTable } from '#server/db/tables/ratings.ts'
+import { orNotFound } from '#server/errors.ts'
+import { type AbsenceRelation, absenceRelation } from '#server/features/attendance/attendance.fragment.ts'
 import { isLeftOutOfRatings } from '#server/features/records/records-absences.fragment.ts'
+import { type RatingRelation, ratingRelation } from './ratings.fragment.ts'
 
 type NewRating = Omit<Insertable<RatingsTable>, 'created_at'> & { readonly opens_at: Date }
 
@@ -20,6 +24,32 @@ export const lockPlayers = async ({ db }: Context, userIds: readonly number[]): 
     .forNoKeyUpdate()
     .execute()
   return rows.map(({ id }) => id)
+}
+
+type CrewForRating = Pick<CrewRow, 'id' | 'title' | 'author_id' | 'mission_status' | 'current_crew_size'> &
+  RatingRelation &
+  AbsenceRelation & {
+    readonly viewer_seat: object | null
+    readonly member_ids: readonly number[]
+  }
+
+/** The crew, which is locked, as the rules about ratings see it. */
+export const loadForRating = async (ctx: Context, viewer: Viewer, crewId: number): Promise<CrewForRating> => {
+  const { rows } = await sql<CrewForRating>`
+    select crews.id, title, author_id, mission_status, current_crew_size,
+      (
+        select json_build_object('role_id', role_id)
+        from crew_members
+        where crew_id = crews.id and user_id = ${viewer.id}
+      ) as viewer_seat,
+      array(
+        select user_id from crew_members where crew_id = crews.id order by joined_at, user_id
+      ) as member_ids
+      ${ratingRelation(ctx)}${absenceRelation(ctx)}
+    from crews join users on users.id = crews.author_id
+    where crews.id = ${crewId}
+  `.execute(ctx.db)
+  return orNotFound(rows[0])
 }
 
 /** Undefined if the rater has given this rating already. */

@@ -4,8 +4,8 @@ import type { SeriesState } from '#contract/series/rhythm.ts'
 import type { DateState } from '#contract/series/series.ts'
 import { isNotBanned } from '#server/accounts/bans.ts'
 import type { Context } from '#server/context.ts'
-import { dateState, seriesState } from '#server/db/series-states.ts'
 import type { SeriesDateRow, SeriesDatesTable, SeriesRow, SeriesTable } from '#server/db/tables/series.ts'
+import { dateState, seriesState } from './series-states.fragment.ts'
 
 /** A date as it is shown. It came as JSON, so its start is a text with an offset. */
 export interface ShownDateRow {

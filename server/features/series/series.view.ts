@@ -1,9 +1,33 @@
+import { clockOf, weekdayOf } from '#contract/series/dates.ts'
+import type { CrewSeries } from '#contract/series/rhythm.ts'
 import type { Series, SeriesDate } from '#contract/series/series.ts'
 import { localTextOf } from '#contract/wire/zoned-time.ts'
 import type { Viewer } from '#server/context.ts'
-import { viewRhythm } from '#server/features/crews/crews.view.ts'
+import type { CrewSeriesRow } from './series.fragment.ts'
 import { canManage } from './series.policy.ts'
 import type { ShownDateRow, ShownSeriesRow } from './series.sql.ts'
+
+type Rhythm = Omit<CrewSeries, 'id' | 'number' | 'next'>
+
+/** What a series shows wherever it is shown. */
+const viewRhythm = (
+  series: Pick<CrewSeriesRow, 'state' | 'times' | 'every_weeks' | 'first_date' | 'timezone'>,
+): Rhythm => ({
+  state: series.state,
+  times: series.times,
+  everyWeeks: series.every_weeks,
+  weekday: weekdayOf(series.first_date),
+  time: clockOf(series.first_date),
+  timezone: series.timezone,
+})
+
+/** As the page of a crew shows it. */
+export const viewCrewSeries = (series: CrewSeriesRow): CrewSeries => ({
+  ...viewRhythm(series),
+  id: series.id,
+  number: series.number,
+  next: series.next.map((start) => new Date(start).toISOString()),
+})
 
 const viewDate = (date: ShownDateRow, timezone: string): SeriesDate => {
   const start = new Date(date.start)

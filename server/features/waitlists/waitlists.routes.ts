@@ -1,15 +1,10 @@
 import * as contract from '#contract/waitlists/waitlists.ts'
-import { viewDetails } from '#server/features/crews/crews.view.ts'
 import { route } from '#server/http/routes/route.ts'
 import * as service from './waitlists.service.ts'
 import { viewWaitlist } from './waitlists.view.ts'
 import * as offers from './waitlists-offers.service.ts'
 
 export const waitlistRoutes = [
-  route(contract.joinWaitlist, async ({ ctx, viewer, params, body }) =>
-    viewDetails(await service.joinWaitlist(ctx, viewer, params.id, body.roleId), viewer),
-  ),
-
   route(contract.leaveWaitlist, ({ ctx, viewer, params }) => service.leaveWaitlist(ctx, viewer, params.id)),
 
   route(contract.getWaitlist, async ({ ctx, viewer, params }) =>

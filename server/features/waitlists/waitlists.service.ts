@@ -5,7 +5,6 @@ import { AppError } from '#server/errors.ts'
 import { requireCanContact } from '#server/features/blocks/blocks.service.ts'
 import type { LedCrew } from '#server/features/crews/crews.policy.ts'
 import {
-  getCrew,
   listCrewRoles,
   loadRelation,
   lockCrew,
@@ -20,7 +19,12 @@ import { sendNotice } from '#server/notices/notices.ts'
 import * as policy from './waitlists.policy.ts'
 import * as sql from './waitlists.sql.ts'
 
-export const joinWaitlist = async (ctx: Context, viewer: Viewer, crewId: number, roleId: number | null) => {
+export const joinWaitlist = async (
+  ctx: Context,
+  viewer: Viewer,
+  crewId: number,
+  roleId: number | null,
+): Promise<void> => {
   await ctx.limits.spend('applyByPlayerMinute', String(viewer.id))
   await ctx.limits.spend('applyByPlayerDay', String(viewer.id))
   return inTransaction(ctx, async (ctx) => {
@@ -37,7 +41,6 @@ export const joinWaitlist = async (ctx: Context, viewer: Viewer, crewId: number,
     await requireCanContact(ctx, viewer, crew.author_id)
     await sql.insertEntry(ctx, crew.id, viewer.id, roleId)
     await publishWaitlist(ctx, crew)
-    return getCrew(ctx, crew.id)
   })
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import type { WaitlistEntryRow } from '#server/db/tables/waitlists.ts'
-import { canBeOffered } from '#server/features/crews/seats/crews-waiting.fragment.ts'
+import { canBeOffered } from './waitlists-candidates.fragment.ts'
 
 export type CandidateRow = Pick<WaitlistEntryRow, 'user_id' | 'role_id'>
 

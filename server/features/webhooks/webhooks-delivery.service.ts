@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { type Context, inTransaction } from '#server/context.ts'
 import { getSummaries } from '#server/features/crews/crews.service.ts'
-import { viewSummary } from '#server/features/crews/crews.view.ts'
+import { viewPost } from '#server/features/crews/crews.view.ts'
 import { webhookMessageJob } from '#server/features/crews/posting/crews-changes.service.ts'
 import { job, recurringJob } from '#server/jobs/job.ts'
 import { crewMessage, hiddenMessage } from './webhooks.embed.ts'
@@ -27,7 +27,7 @@ const currentMessage = async (ctx: Context, { crew_id, is_hidden, locale }: DueM
   const [crew] = is_hidden ? [] : await getSummaries(ctx, [crew_id])
   const language = locale ?? 'en'
   return crew
-    ? crewMessage(viewSummary(crew, undefined), {
+    ? crewMessage(viewPost(crew), {
         locale: language,
         link: `${ctx.config.publicUrl}/crew/${crew_id}`,
       })

@@ -6,13 +6,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type CrewQuery, maxTotal, type WindowQuery } from '#contract/crews/board.ts'
 import { prepared } from '#server/db/prepared.ts'
-import type { ViewerContext } from '#server/features/crews/crews-relations.sql.ts'
+import type { ViewerContext } from '#server/features/crews/crews-relations.fragment.ts'
 import { filterColumns } from './crews.filters.ts'
 import { fieldPattern, likePattern } from './crews.search.ts'
 import { staleBefore, startWindow, type TimeWindow } from './crews.windows.ts'
 import { isInHours } from './crews-hours.sql.ts'
 import { type MatchedPlayer, matchScore, scoredColumns, scoreSources } from './crews-match.sql.ts'
-import { type CrewSummaryRow, summariesOf } from './crews-posts.sql.ts'
+import type { CrewSummaryRow } from './crews-posts.fragment.ts'
+import { summariesOf } from './crews-posts.sql.ts'
 
 type Sql = RawBuilder<unknown>
 

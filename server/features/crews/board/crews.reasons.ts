@@ -8,7 +8,7 @@ import {
 } from '#contract/crews/matching.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { freeKinds } from './crews.facets.ts'
-import type { CrewSummaryRow } from './crews-posts.sql.ts'
+import type { CrewSummaryRow } from './crews-posts.fragment.ts'
 
 type PostColumns = Pick<
   CrewRow,

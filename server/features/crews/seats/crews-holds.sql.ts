@@ -1,6 +1,6 @@
 /** Seats that are held for players who were offered one. What is overdue holds nothing, whether or not it was ended. */
 import { sql } from 'kysely'
-import { type OfferOutcome, type OfferSource, offerLimits } from '#contract/offers/fields.ts'
+import { type OfferOutcome, offerLimits } from '#contract/offers/fields.ts'
 import type { Context } from '#server/context.ts'
 import { isOpenOffer } from '#server/features/crews/seats/crews-offers.fragment.ts'
 
@@ -79,43 +79,3 @@ export const shortenWaitlistOffers = async (
     .where(isOpenOffer(now()))
     .execute()
 }
-
-/** Empty for guests. */
-export interface OfferRelation {
-  viewer_offer?: {
-    id: number
-    source: OfferSource
-    role_id: number | null
-    expires_at: string | null
-    holds_seat: boolean
-  } | null
-  /** Null for those who do not lead the crew. */
-  viewer_held?: { user_id: number; role_id: number | null }[] | null
-}
-
-/**
- * More columns of a crew: the open offer to the viewer, unless one of the viewer and the leader has blocked the other, and
- * for those who lead it what is held.
- */
-export const offerRelation = ({ viewer, now }: Pick<Context, 'viewer' | 'now'>) =>
-  viewer
-    ? sql`,
-        (
-          select json_build_object(
-            'id', id, 'source', source, 'role_id', role_id, 'expires_at', expires_at, 'holds_seat', holds_seat
-          )
-          from seat_offers
-          where crew_id = crews.id and user_id = ${viewer.id} and ${isOpenOffer(now())}
-            and mission_status in ('open', 'in_progress')
-            and not exists (
-              select from blocks
-              where (blocker_id, blocked_id) in ((author_id, ${viewer.id}), (${viewer.id}, author_id))
-            )
-        ) as viewer_offer,
-        case when ${viewer.id} in (author_id, co_leader_id) then (
-          select coalesce(json_agg(json_build_object('user_id', user_id, 'role_id', role_id)), '[]')
-          from seat_offers
-          where crew_id = crews.id and holds_seat and ${isOpenOffer(now())}
-        ) end as viewer_held
-      `
-    : sql``

@@ -1,23 +1,8 @@
 /** The roles of a crew, and its members. */
-import { type Insertable, type RawBuilder, sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import type { CrewRoleRow, CrewRolesTable } from '#server/db/tables/crews.ts'
-
-export type CrewRoleWithCount = CrewRoleRow & { application_count: number }
-
-/** The roles in the order of the post, each with the number of its pending applications. */
-export const rolesOf = (crewId: RawBuilder<unknown>): RawBuilder<CrewRoleWithCount> => sql`
-  select crew_roles.*, coalesce(waiting.applications, 0) as application_count
-  from crew_roles
-  left join (
-    select role_id, count(*)::integer as applications
-    from applications
-    where crew_id = ${crewId} and status = 'pending'
-    group by role_id
-  ) as waiting on waiting.role_id = crew_roles.id
-  where crew_roles.crew_id = ${crewId}
-  order by crew_roles.position
-`
+import { type CrewRoleWithCount, rolesOf } from './crews-roles.fragment.ts'
 
 export const listRoles = async ({ db }: Context, crewId: number): Promise<CrewRoleWithCount[]> =>
   (await rolesOf(sql`${crewId}`).execute(db)).rows

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { seriesLimits } from '#contract/series/limits.ts'
 import type { SeriesState } from '#contract/series/rhythm.ts'
 import type { Context } from '#server/context.ts'
-import { seriesState } from '#server/db/series-states.ts'
 import type { SeriesRow } from '#server/db/tables/series.ts'
+import { seriesState } from './series-states.fragment.ts'
 
 export interface CrewSeriesRow
   extends Pick<SeriesRow, 'id' | 'leader_id' | 'timezone' | 'first_date' | 'every_weeks' | 'times'> {

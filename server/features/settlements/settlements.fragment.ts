@@ -1,6 +1,6 @@
 /** What the page of a crew has to know of its settlement. */
 import { sql } from 'kysely'
-import type { ViewerContext } from './crews-relations.sql.ts'
+import type { Context } from '#server/context.ts'
 
 /** Undefined for guests. */
 export interface SettlementRelation {
@@ -8,7 +8,7 @@ export interface SettlementRelation {
 }
 
 /** One more column of a crew. */
-export const settlementRelation = ({ viewer }: Pick<ViewerContext, 'viewer'>) =>
+export const settlementRelation = ({ viewer }: Pick<Context, 'viewer'>) =>
   viewer
     ? sql`,
         exists (select from settlements where settlements.crew_id = crews.id) as has_settlement

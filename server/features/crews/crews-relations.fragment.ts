@@ -1,0 +1,85 @@
+/** What posts are to players. */
+import { type RawBuilder, sql } from 'kysely'
+import type { ApplicationStatus } from '#contract/applications/applications.ts'
+import { applicationLimits } from '#contract/applications/fields.ts'
+import type { Context } from '#server/context.ts'
+
+const hourMs = 60 * 60_000
+
+/** A refusal before this no longer keeps anybody from applying again. */
+const oldestRefusal = (now: Date) => new Date(now.getTime() - applicationLimits.hoursAfterRefusal * hourMs)
+
+/** Guests have no relation to any post. */
+export type ViewerContext = Pick<Context, 'db' | 'now' | 'viewer'>
+
+/** A player's seat, newest application and refusal that still counts, which it does not after an invitation. */
+export const relationTo = (userId: RawBuilder<unknown>, now: Date) => sql`
+  (
+    select json_build_object('role_id', role_id)
+    from crew_members
+    where crew_id = crews.id and user_id = ${userId}
+  ) as viewer_seat,
+  (
+    select json_build_object('id', id, 'role_id', role_id, 'status', status, 'created_at', created_at)
+    from applications
+    where crew_id = crews.id and user_id = ${userId}
+    order by id desc
+    limit 1
+  ) as viewer_application,
+  (
+    select max(decided_at)
+    from applications
+    where crew_id = crews.id and user_id = ${userId} and status = 'declined'
+      and decided_at > ${oldestRefusal(now)}
+      and not exists (
+        select from messages
+        where kind = 'invitation' and receiver_id = ${userId} and messages.crew_id = crews.id
+          and messages.created_at >= decided_at
+      )
+  ) as viewer_refused_at
+`
+
+/** A player's place on the waiting list, also if the leader has taken them off it. */
+const waitOf = (userId: RawBuilder<unknown>) => sql`
+  (
+    select json_build_object(
+      'role_id', role_id,
+      'is_removed', removed_at is not null,
+      'asks_first', crews.asks_before_offers,
+      'position', (
+        select count(*)
+        from waitlist_entries as ahead
+        where ahead.crew_id = crews.id and ahead.removed_at is null and ahead.id <= entry.id
+      )
+    )
+    from waitlist_entries as entry
+    where crew_id = crews.id and user_id = ${userId}
+  )
+`
+
+/** With the number of applications that are pending, and the place on the waiting list. */
+export const relation = ({ viewer, now }: ViewerContext) =>
+  viewer
+    ? sql`,
+        ${relationTo(sql`${viewer.id}`, now())},
+        (
+          select count(*) from applications where crew_id = crews.id and status = 'pending'
+        ) as pending_applications,
+        ${waitOf(sql`${viewer.id}`)} as viewer_wait
+      `
+    : sql``
+
+/** What a post is to the viewer; empty for guests. */
+export interface ViewerRelation {
+  /** Null if the viewer is not a member. */
+  viewer_seat?: { role_id: number | null } | null
+  viewer_application?: {
+    id: number
+    role_id: number | null
+    status: ApplicationStatus
+    created_at: string
+  } | null
+  viewer_refused_at?: string | null
+  pending_applications?: number
+  viewer_wait?: { role_id: number | null; is_removed: boolean; asks_first: boolean; position: number } | null
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+import { isOpenOffer } from '#server/features/crews/seats/crews-offers.fragment.ts'
+import { canBeOffered } from './waitlists-candidates.fragment.ts'
+
+/** Empty for guests. */
+export interface WaitRelation {
+  waitlist_size?: number
+  /** Of these, those whom a seat can be offered. Null for those who do not lead the crew. */
+  offerable_size?: number | null
+  /** The seats that are held for players, each by its role. */
+  held_seats?: (number | null)[]
+}
+
+/** More columns of a crew: how many wait, for those who lead it how many they can offer a seat, and which seats are held. */
+export const waitRelation = ({ viewer, now }: Pick<Context, 'viewer' | 'now'>) =>
+  viewer
+    ? sql`,
+        (
+          select count(*) from waitlist_entries where crew_id = crews.id and removed_at is null
+        ) as waitlist_size,
+        case when ${viewer.id} in (author_id, co_leader_id) then (
+          select count(*)
+          from waitlist_entries
+          where crew_id = crews.id and ${canBeOffered(now(), sql`crews.author_id`)}
+        ) end as offerable_size,
+        (
+          select coalesce(json_agg(role_id), '[]')
+          from seat_offers
+          where crew_id = crews.id and holds_seat and ${isOpenOffer(now())}
+        ) as held_seats
+      `
+    : sql``
