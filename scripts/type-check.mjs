@@ -4,11 +4,22 @@ import { ensureTexts } from './building/texts.mjs'
 import { typeProjects } from './checks/type-projects.mjs'
 import { fromRoot } from './root.mjs'
 
+/** What is unchanged since the last run is not checked again. */
+const memoryOf = (/** @type {string} */ project) =>
+  fromRoot(`node_modules/.cache/types/${project === '.' ? 'root' : project.replace('/', '-')}.tsbuildinfo`)
+
 ensureTexts()
 const failed = typeProjects.filter((project) => {
   const { status } = spawnSync(
     process.execPath,
-    [fromRoot('node_modules/typescript/bin/tsc'), '-p', project],
+    [
+      fromRoot('node_modules/typescript/bin/tsc'),
+      '-p',
+      project,
+      '--incremental',
+      '--tsBuildInfoFile',
+      memoryOf(project),
+    ],
     {
       cwd: fromRoot(),
       stdio: 'inherit',
