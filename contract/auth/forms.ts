@@ -14,7 +14,7 @@ export const currentPassword = z
     z.maxLength(1024, issue('password_too_long', passwordMax)),
   )
 
-/** Before anything sensitive. A player who has none leaves it out: see `confirmBy` of their ways in. */
+/** Before anything sensitive. A player who has none leaves it out: see `confirmBy` of their sign-in methods. */
 export const ownPassword = z.optional(currentPassword)
 
 export const loginForm = z.object({

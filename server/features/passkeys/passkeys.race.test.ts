@@ -36,7 +36,7 @@ test('a new passkey that is sent twice at once is added once', async () => {
   expect((await list(player)).passkeys).toHaveLength(1)
 })
 
-test('removing the last two ways in at once leaves one', async () => {
+test('removing the last two sign-in methods at the same time leaves one', async () => {
   const player = await registerPlayer(t)
   await add(player)
   await add(player)

@@ -11,14 +11,18 @@ interface FactProps {
   name: string
   /** A text that somebody wrote, which can be long. */
   isWritten?: boolean
+  /** Typed letter by letter, such as a code. */
+  isData?: boolean
   children: ReactNode
 }
 
-export function Fact({ name, isWritten = false, children }: FactProps) {
+export function Fact({ name, isWritten = false, isData = false, children }: FactProps) {
   return (
     <div className={classNames(styles.fact, isWritten && styles.written)}>
       <dt>{name}</dt>
-      <dd dir="auto">{children}</dd>
+      <dd className={isData ? styles.data : undefined} dir="auto">
+        {children}
+      </dd>
     </div>
   )
 }

@@ -70,7 +70,7 @@ test('an account without a password is deleted without one', async () => {
   expect(await t.connection.db.selectFrom('discord_accounts').selectAll().execute()).toEqual([])
 })
 
-test('the last way in stays until there is another, such as a password set by mail', async () => {
+test('the last sign-in method stays until there is another, such as a password set by mail', async () => {
   const player = await registerWithout()
   const discord = { name: 'nova', linkedAt: expect.any(String) }
   expect((await methodsOf(player)).discord).toEqual({ ...discord, canUnlink: false })

@@ -50,11 +50,11 @@ export function HandleCard({ proof }: { proof: OpenProof }) {
       }
     >
       <Facts>
-        <Fact name={m.handles_handle()}>
-          <span className={styles.data}>{handle}</span>
+        <Fact name={m.handles_handle()} isData>
+          {handle}
         </Fact>
-        <Fact name={m.handles_code_label()}>
-          <span className={styles.data}>{code}</span>
+        <Fact name={m.handles_code_label()} isData>
+          {code}
         </Fact>
       </Facts>
     </CaseCard>
