@@ -36,7 +36,22 @@ export const fetchBody = async (url: string, question: Question = {}): Promise<B
   return ask(agent, url, question).finally(() => agent.destroy())
 }
 
-type Next = () => readonly [url: string, question?: Question]
+export type Next = () => readonly [url: string, question?: Question]
+
+/** So many requests, over so many connections. */
+export const askMany = async (next: Next, count: number, connections: number): Promise<void> => {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
+  let left = count
+  const loop = async () => {
+    while (left > 0) {
+      left -= 1
+      const [url, question = {}] = next()
+      await ask(agent, url, question)
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, loop))
+  agent.destroy()
+}
 
 const countFor = async (ms: number, next: Next, agent: http.Agent, connections: number): Promise<number> => {
   const end = performance.now() + ms

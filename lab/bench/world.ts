@@ -73,6 +73,7 @@ const rebuildIndex = async ({ pool, withoutTimeouts }: Connection, load: () => P
       select distinct word, current_date
       from crews, unnest(string_to_array(search_text, ' ')) as word
       where length(word) between 4 and 40
+      on conflict do nothing
     `.execute(db)
     await sql`vacuum analyze`.execute(db)
   })
