@@ -21,8 +21,8 @@ const fill = (unit: string, length: number): string =>
 
 const textsOf = (language: 'en' | 'de'): string =>
   demoPosts
-    .filter(({ primaryLanguage }) => primaryLanguage === language)
-    .map(({ title, description }) => [title, ...description].join('\n'))
+    .filter(({ primaryLanguage = 'en' }) => primaryLanguage === language)
+    .map(({ title, description }) => [title, description].join('\n'))
     .join('\n')
 
 const otherAlphabets = {

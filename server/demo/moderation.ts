@@ -1,47 +1,46 @@
-/** What moderators of the demo have done: warnings, a ban with its appeal, and the log of it all. */
+/** What moderators of the demo have done: warnings, a ban with its appeal, a verified handle, and the log of it all. */
 import type { AuditAction } from '#contract/audit/actions.ts'
 import type { Context } from '#server/context.ts'
-import { before } from './moments.ts'
-import { decidedReports } from './reports-decided.ts'
-import { type Ids, idOf } from './rows.ts'
+import { after, before } from './moments.ts'
+import { demoPlayers } from './players.ts'
+import { demoPosts } from './posts.ts'
+import type { World } from './world.ts'
 
-const hourMs = 60 * 60_000
 const ban = { hours: 240, reason: 'Insults in messages' } as const
 
 const warnings = [
-  { about: 'Funkloch', by: 'Warden', reason: 'Bleib bitte sachlich', age: '208h', isAcknowledged: false },
-  { about: 'Velo_Kirsch', by: 'Dispatch', reason: 'Unpassende Bilder', age: '770h', isAcknowledged: true },
+  { about: 'Funkloch', by: 'Warden', reason: 'Bleib bitte sachlich', hoursAgo: 108, isAcknowledged: false },
+  { about: 'Velo_Kirsch', by: 'Dispatch', reason: 'Unpassende Bilder', hoursAgo: 770, isAcknowledged: true },
 ] as const
 
-const insertWarnings = async ({ db, now }: Context, userIds: Ids): Promise<void> => {
-  for (const { about, by, reason, age, isAcknowledged } of warnings) {
-    const user_id = idOf(userIds, about)
-    const created_at = before(now(), age)
+const insertWarnings = async ({ db }: Context, { idOf, now }: World): Promise<void> => {
+  for (const { about, by, reason, hoursAgo, isAcknowledged } of warnings) {
+    const created_at = after(now, -hoursAgo)
     await db
       .insertInto('warnings')
       .values({
-        user_id,
-        warned_by: idOf(userIds, by),
+        user_id: idOf(about),
+        warned_by: idOf(by),
         reason,
         description: '',
         created_at,
-        acknowledged_at: isAcknowledged ? new Date(created_at.getTime() + 3 * hourMs) : null,
+        acknowledged_at: isAcknowledged ? after(created_at, 3) : null,
         report_id: null,
       })
       .execute()
-    await db.updateTable('users').set({ warning_count: 1 }).where('id', '=', user_id).execute()
+    await db.updateTable('users').set({ warning_count: 1 }).where('id', '=', idOf(about)).execute()
   }
 }
 
-const insertBan = async ({ db, now }: Context, userIds: Ids): Promise<void> => {
-  const user_id = idOf(userIds, 'Scrap_Hound')
-  const created_at = before(now(), '72h')
-  const ends_at = new Date(created_at.getTime() + ban.hours * hourMs)
+const insertBan = async ({ db }: Context, { idOf, now }: World): Promise<void> => {
+  const user_id = idOf('Scrap_Hound')
+  const created_at = before(now, '72h')
+  const ends_at = after(created_at, ban.hours)
   const { id } = await db
     .insertInto('bans')
     .values({
       user_id,
-      banned_by: idOf(userIds, 'Dispatch'),
+      banned_by: idOf('Dispatch'),
       ban_type: 'temporary',
       reason: ban.reason,
       description: 'Several players, one evening.',
@@ -60,7 +59,7 @@ const insertBan = async ({ db, now }: Context, userIds: Ids): Promise<void> => {
     .values({
       ban_id: id,
       body: 'I was angry and I am sorry. I have written to both of them. Ten days is a lot for one evening.',
-      created_at: before(now(), '40h'),
+      created_at: before(now, '40h'),
       decided_at: null,
       decided_by: null,
       note: null,
@@ -68,67 +67,87 @@ const insertBan = async ({ db, now }: Context, userIds: Ids): Promise<void> => {
     .execute()
 }
 
+/** One that a moderator has verified, and one that waits. */
+const insertHandles = async ({ db }: Context, { idOf, now }: World): Promise<void> => {
+  for (const [name, { handle }] of Object.entries(demoPlayers)) {
+    if (!handle) continue
+    const user_id = idOf(name)
+    const player = db.updateTable('users').where('id', '=', user_id)
+    // One after the other: another citizen id takes the check mark away.
+    await player.set({ citizen_id: handle.name }).execute()
+    if (handle.isVerified) await player.set({ verified_handle: handle.name }).execute()
+    await db
+      .insertInto('handle_proofs')
+      .values({
+        user_id,
+        handle: handle.name,
+        code: handle.code,
+        status: handle.isVerified ? 'verified' : 'open',
+        created_at: before(now, handle.isVerified ? '30d' : '20h'),
+        decided_at: handle.isVerified ? before(now, '29d') : null,
+        decided_by: handle.isVerified ? idOf('Warden') : null,
+        reason: null,
+      })
+      .execute()
+  }
+}
+
 interface LogEntry {
-  readonly at: Date
+  readonly hoursAgo: number
   readonly action: AuditAction
   readonly by: string
   readonly about?: string
   readonly detail?: Readonly<Record<string, number | string>>
 }
 
-const logOf = (now: Date): LogEntry[] => [
-  ...decidedReports.flatMap(({ about, hoursAgo, decision }) =>
-    decision
-      ? [
-          {
-            at: new Date(now.getTime() - (hoursAgo - decision.afterHours) * hourMs),
+const logEntries: readonly LogEntry[] = [
+  ...demoPosts.flatMap(({ leader, reports = [] }) =>
+    reports.flatMap(({ about = leader, hoursAgo, decision }) =>
+      decision
+        ? {
+            hoursAgo: hoursAgo - decision.afterHours,
             action: `report_${decision.status}` as const,
             by: decision.by,
             about,
-            ...(decision.note && { detail: { note: decision.note } }),
-          },
-        ]
-      : [],
+            detail: { note: decision.note },
+          }
+        : [],
+    ),
   ),
-  ...warnings.map(({ about, by, age, reason }) => ({
-    at: before(now, age),
+  ...warnings.map(({ about, by, hoursAgo, reason }) => ({
+    hoursAgo,
     action: 'user_warned' as const,
     by,
     about,
     detail: { reason },
   })),
-  {
-    at: before(now, '72h'),
-    action: 'user_banned',
-    by: 'Dispatch',
-    about: 'Scrap_Hound',
-    detail: ban,
-  },
-  { at: before(now, '41h'), action: 'login_banned', by: 'Scrap_Hound' },
-  { at: before(now, '40h'), action: 'appeal_made', by: 'Scrap_Hound' },
-  { at: before(now, '5h'), action: 'login_succeeded', by: 'Warden' },
-  { at: before(now, '3h'), action: 'login_succeeded', by: 'Dispatch' },
+  { hoursAgo: 72, action: 'user_banned', by: 'Dispatch', about: 'Scrap_Hound', detail: ban },
+  { hoursAgo: 41, action: 'login_banned', by: 'Scrap_Hound' },
+  { hoursAgo: 40, action: 'appeal_made', by: 'Scrap_Hound' },
+  { hoursAgo: 5, action: 'login_succeeded', by: 'Warden' },
+  { hoursAgo: 3, action: 'login_succeeded', by: 'Dispatch' },
 ]
 
-const insertLog = async ({ db, now }: Context, userIds: Ids): Promise<void> => {
-  const rows = logOf(now()).sort((a, b) => a.at.getTime() - b.at.getTime())
-  await db
+const insertLog = ({ db }: Context, { idOf, now }: World) =>
+  db
     .insertInto('audit_log')
     .values(
-      rows.map(({ at, action, by, about, detail }) => ({
-        at,
-        action,
-        actor_id: idOf(userIds, by),
-        subject_id: about === undefined ? null : idOf(userIds, about),
-        ip: null,
-        ...(detail && { detail: JSON.stringify(detail) }),
-      })),
+      [...logEntries]
+        .sort((a, b) => b.hoursAgo - a.hoursAgo)
+        .map(({ hoursAgo, action, by, about, detail }) => ({
+          at: after(now, -hoursAgo),
+          action,
+          actor_id: idOf(by),
+          subject_id: about === undefined ? null : idOf(about),
+          ip: null,
+          ...(detail && { detail: JSON.stringify(detail) }),
+        })),
     )
     .execute()
-}
 
-export const insertModeration = async (ctx: Context, userIds: Ids): Promise<void> => {
-  await insertWarnings(ctx, userIds)
-  await insertBan(ctx, userIds)
-  await insertLog(ctx, userIds)
+export const insertModeration = async (ctx: Context, world: World): Promise<void> => {
+  await insertWarnings(ctx, world)
+  await insertBan(ctx, world)
+  await insertHandles(ctx, world)
+  await insertLog(ctx, world)
 }

@@ -13,6 +13,8 @@ export const before = (now: Date, age: Age): Date => {
   return new Date(now.getTime() - Number(age.slice(0, -1)) * unitMs[unit])
 }
 
+export const after = (moment: Date, hours: number): Date => new Date(moment.getTime() + hours * hourMs)
+
 const clockTime = (now: Date, zone: string, at: string, days: number): Date => {
   const date = localTextOf(startOfDay(now, zone, days), zone).slice(0, 10)
   const moment = momentOf(`${date}T${at}`, zone)

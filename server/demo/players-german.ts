@@ -1,138 +1,83 @@
 import type { DemoPlayer } from './demo-player.ts'
 
-export const germanPlayers: readonly DemoPlayer[] = [
-  {
-    username: 'Brotkasten',
+export const germanPlayers: Readonly<Record<string, DemoPlayer>> = {
+  Brotkasten: {
+    bio: 'Hammerhead-Kapitän. Funkdisziplin ja, Gebrüll nein.',
     userRole: 'verified',
-    timezone: 'Europe/Berlin',
     languages: ['de'],
     playtimes: ['evening', 'weekend'],
     hours: { weekdays: [19, 24], weekend: [15, 24] },
-    locale: 'de',
     organisation: 'Nordlicht Staffel',
-    bio: 'Hammerhead-Kapitän. Funkdisziplin ja, Gebrüll nein.',
+    fleet: [{ model: 'Hammerhead' }, { model: 'Vanguard Warden' }, { model: 'Gladius' }],
   },
-  {
-    username: 'Grubenlampe',
+  Grubenlampe: {
+    bio: 'Prospector seit dem ersten Tag. Ich zeige dir gern, wie man einen Stein nicht sprengt.',
     userRole: 'premium',
-    timezone: 'Europe/Berlin',
     languages: ['de', 'en'],
     playtimes: ['afternoon', 'evening'],
     hours: { weekdays: [19, 23], weekend: [10, 20] },
-    locale: 'de',
-    bio: 'Prospector seit dem ersten Tag. Ich zeige dir gern, wie man einen Stein nicht sprengt.',
+    fleet: [{ model: 'Prospector', name: 'Grubenpferd' }, { model: 'MOLE' }, { model: 'ROC' }],
   },
-  {
-    username: 'Nachtfalter',
-    timezone: 'Europe/Berlin',
+  Nachtfalter: {
+    bio: 'Jäger und Geleitschutz, meistens nach 21 Uhr.',
     languages: ['de'],
     playtimes: ['evening', 'night'],
     hours: { weekdays: [21, 24], weekend: [18, 24] },
-    locale: 'de',
     organisation: 'Späte Schicht',
-    bio: 'Jäger und Geleitschutz, meistens nach 21 Uhr.',
+    fleet: [{ model: 'Avenger Titan', condition: 77 }],
   },
-  {
-    username: 'Kontor_Zwei',
+  Kontor_Zwei: {
+    bio: 'Handel mit Tabelle. Wer mitfliegt, bekommt die Zahlen zu sehen.',
     userRole: 'verified',
-    timezone: 'Europe/Berlin',
     languages: ['de'],
     playtimes: ['morning', 'afternoon'],
-    locale: 'de',
-    bio: 'Handel mit Tabelle. Wer mitfliegt, bekommt die Zahlen zu sehen.',
+    fleet: [{ model: 'Hull C' }, { model: 'Caterpillar', status: 'hangar' }],
   },
-  {
-    username: 'Velo_Kirsch',
+  Velo_Kirsch: {
+    bio: 'Alles, was schnell ist und wenig Schilde hat.',
     displayName: 'Velo Kirsch',
     timezone: 'Europe/Zurich',
     languages: ['de', 'fr', 'en'],
     playtimes: ['weekend'],
-    locale: 'de',
-    bio: 'Alles, was schnell ist und wenig Schilde hat.',
   },
-  {
-    username: 'Tante_Erna',
+  Tante_Erna: {
+    bio: 'Organisation, Kaffee, Cargo. In dieser Reihenfolge.',
     displayName: 'Tante Erna',
     timezone: 'Europe/Vienna',
     languages: ['de'],
-    playtimes: ['evening'],
-    locale: 'de',
-    bio: 'Organisation, Kaffee, Cargo. In dieser Reihenfolge.',
+    fleet: [{ model: 'C2 Hercules', name: 'Kaffeefahrt' }, { model: 'Freelancer MAX' }],
   },
-  {
-    username: 'Funkloch',
-    timezone: 'Europe/Berlin',
-    languages: ['de', 'en'],
-    playtimes: ['evening'],
-    locale: 'de',
-    organisation: 'Nordlicht Staffel',
+  Funkloch: {
     bio: 'Bin da, höre euch nur manchmal nicht.',
+    languages: ['de', 'en'],
+    organisation: 'Nordlicht Staffel',
   },
-  {
-    username: 'Schraubzwinge',
-    timezone: 'Europe/Berlin',
+  Schraubzwinge: {
+    bio: 'Vulture, MOTH und alles, was man zerlegen kann.',
     languages: ['de'],
     playtimes: ['evening', 'weekend'],
-    locale: 'de',
     organisation: 'Späte Schicht',
-    bio: 'Vulture, MOTH und alles, was man zerlegen kann.',
   },
-  {
-    username: 'Moewe_Sieben',
+  Moewe_Sieben: {
+    bio: 'Fliegt tief, landet weich, meistens.',
     displayName: 'Möwe Sieben',
-    timezone: 'Europe/Berlin',
     languages: ['de', 'en'],
     playtimes: ['afternoon', 'weekend'],
-    locale: 'de',
-    bio: 'Fliegt tief, landet weich, meistens.',
   },
-  {
-    username: 'Kaltstart',
-    timezone: 'Europe/Berlin',
-    languages: ['de'],
-    playtimes: ['evening', 'night'],
-    locale: 'de',
-    bio: 'VHRT-Runden zum Feierabend.',
-  },
-  {
-    username: 'Pixelpudel',
-    timezone: 'Europe/Berlin',
+  Pixelpudel: {
+    bio: 'Screenshots, Sonnenaufgänge, gelegentlich Pflichtgefühl.',
     languages: ['de', 'en'],
     playtimes: ['evening', 'weekend'],
-    locale: 'de',
-    bio: 'Screenshots, Sonnenaufgänge, gelegentlich Pflichtgefühl.',
   },
-  {
-    username: 'Frachtbrief',
-    timezone: 'Europe/Berlin',
-    languages: ['de'],
-    playtimes: ['morning', 'evening'],
-    locale: 'de',
-    bio: 'Hull C. Geduld ist inklusive.',
-  },
-  {
-    username: 'Luftschleuse',
+  Luftschleuse: {
+    bio: 'Erst Helm auf, dann Tür auf.',
     timezone: 'Europe/Vienna',
     languages: ['de', 'en'],
-    playtimes: ['evening'],
-    locale: 'de',
-    bio: 'Erst Helm auf, dann Tür auf.',
+    fleet: [{ model: 'Cutlass Black' }],
   },
-  {
-    username: 'Nebelhorn',
-    userRole: 'premium',
-    timezone: 'Europe/Berlin',
-    languages: ['de', 'en'],
-    playtimes: ['weekend'],
-    locale: 'de',
-    bio: 'Plant die großen Abende: Polaris, Idris, alles mit Brücke.',
-  },
-  {
-    username: 'Rostlaube',
-    timezone: 'Europe/Berlin',
+  Rostlaube: {
+    bio: 'Neu dabei, hört zu, lernt schnell.',
     languages: ['de'],
     playtimes: ['night', 'weekend'],
-    locale: 'de',
-    bio: 'Neu dabei, hört zu, lernt schnell.',
   },
-]
+}

@@ -1,28 +1,17 @@
+/** The posts of the demo. A new one is one object in one of these lists; demo-post.ts says what it can have. */
 import type { DemoPost } from './demo-post.ts'
-import { capitalPosts } from './posts-capital.ts'
-import { cargoPosts } from './posts-cargo.ts'
-import { combatPosts } from './posts-combat.ts'
-import { escortPosts, rescuePosts } from './posts-escort.ts'
-import { explorationPosts } from './posts-exploration.ts'
-import { historyPosts } from './posts-history.ts'
-import { racingPosts, socialPosts } from './posts-leisure.ts'
-import { miningPosts } from './posts-mining.ts'
-import { salvagePosts } from './posts-salvage.ts'
-import { tradingPosts } from './posts-trading.ts'
-import { transportPosts } from './posts-transport.ts'
+import { anytimePosts } from './posts-anytime.ts'
+import { flownPosts } from './posts-flown.ts'
+import { kestrelsPosts } from './posts-kestrel.ts'
+import { marlinsPosts } from './posts-marlin.ts'
+import { plannedPosts } from './posts-planned.ts'
+import { todaysPosts } from './posts-today.ts'
 
 export const demoPosts: readonly DemoPost[] = [
-  ...miningPosts,
-  ...cargoPosts,
-  ...tradingPosts,
-  ...transportPosts,
-  ...combatPosts,
-  ...capitalPosts,
-  ...escortPosts,
-  ...rescuePosts,
-  ...explorationPosts,
-  ...salvagePosts,
-  ...racingPosts,
-  ...socialPosts,
-  ...historyPosts,
+  ...marlinsPosts,
+  ...kestrelsPosts,
+  ...todaysPosts,
+  ...plannedPosts,
+  ...anytimePosts,
+  ...flownPosts,
 ]

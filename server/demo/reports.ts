@@ -1,96 +1,86 @@
-/** The reports of the demo. Never three pending ones on one post: they would hide it. */
+/** The reports of the demo as rows, about crews and about players. */
 import type { Insertable } from 'kysely'
 import type { ReportsTable } from '#server/db/tables/reports.ts'
-import type { DemoReport } from './demo-report.ts'
-import { decidedReports } from './reports-decided.ts'
-import { playerReportRows } from './reports-players.ts'
-import { type Ids, idOf, type PlannedPost } from './rows.ts'
+import { after, before } from './moments.ts'
+import type { StoredPost, World } from './world.ts'
 
-const pendingReports: readonly DemoReport[] = [
-  {
-    by: 'Bramble_Six',
-    about: 'TinyGasGiant',
-    crew: 'First rocks',
-    category: 'no_show',
-    reason: 'Took a seat and never came',
-    description: 'We waited twenty minutes at Baijini. No message before or after.',
-    hoursAgo: 30,
-  },
-  {
-    by: 'Luftschleuse',
-    about: 'Kontor_Zwei',
-    crew: 'Taurus-Runde',
-    category: 'toxic_behavior',
-    reason: 'Beleidigungen im Funk',
-    description: 'Nach der zweiten Landung, als eine Kiste liegen blieb.',
-    hoursAgo: 6,
-  },
-  {
-    by: 'Dusty_Relay',
-    about: 'TinyGasGiant',
-    crew: 'Connie bounties',
-    category: 'no_show',
-    reason: 'Gone after ten minutes',
-    description: 'Took the turret seat and left it.',
-    hoursAgo: 52,
-  },
-  {
-    by: 'Cornfield_Ace',
-    about: 'TinyGasGiant',
-    crew: 'Connie bounties',
-    category: 'griefing',
-    reason: 'Shot at the escort',
-    description: 'Maybe by accident, but twice.',
-    hoursAgo: 50,
-  },
-]
-
-const hoursBefore = (now: Date, hours: number): Date => new Date(now.getTime() - hours * 60 * 60_000)
-
-const crewReportRows = (
-  plans: readonly PlannedPost[],
-  userIds: Ids,
-  crewIds: Ids,
-  now: Date,
-): Insertable<ReportsTable>[] =>
-  [...pendingReports, ...decidedReports].flatMap(({ by, about, crew, hoursAgo, decision, ...texts }) => {
-    const plan = plans.find(({ post }) => post.title.startsWith(crew))
-    if (!plan) return []
+export const crewReportRows = (plan: StoredPost, { idOf, now }: World): Insertable<ReportsTable>[] =>
+  (plan.since.reports ?? []).map(({ by, about = plan.post.leader, hoursAgo, decision, ...texts }) => {
+    const created_at = after(now, -hoursAgo)
     const { title, description, additionalRequirements } = plan.draft
-    const snapshot = {
-      crewTitle: title,
-      crewDescription: description,
-      crewRequirements: additionalRequirements,
-      username: about,
-      displayName: about,
-      applicationMessage: null,
+    return {
+      description: '',
+      ...texts,
+      crew_id: plan.id,
+      reporter_id: idOf(by),
+      reported_id: idOf(about),
+      snapshot: JSON.stringify({
+        crewTitle: title,
+        crewDescription: description,
+        crewRequirements: additionalRequirements,
+        username: about,
+        displayName: about,
+        applicationMessage: null,
+      }),
+      created_at,
+      ...(decision && {
+        status: decision.status,
+        decided_at: after(created_at, decision.afterHours),
+        decided_by: idOf(decision.by),
+        decision_note: decision.note,
+        action: decision.action ?? null,
+      }),
     }
-    return [
-      {
-        ...texts,
-        crew_id: idOf(crewIds, title),
-        reporter_id: idOf(userIds, by),
-        reported_id: idOf(userIds, about),
-        snapshot: JSON.stringify(snapshot),
-        created_at: hoursBefore(now, hoursAgo),
-        ...(decision && {
-          status: decision.status,
-          decided_at: hoursBefore(now, hoursAgo - decision.afterHours),
-          decided_by: idOf(userIds, decision.by),
-          decision_note: decision.note,
-          action: decision.action ?? null,
-        }),
-      },
-    ]
   })
 
-/** In the order in which they came: lists of reports go by their ids. */
-export const reportRows = (
-  plans: readonly PlannedPost[],
-  userIds: Ids,
-  crewIds: Ids,
-  now: Date,
-): Insertable<ReportsTable>[] =>
-  [...crewReportRows(plans, userIds, crewIds, now), ...playerReportRows(userIds, now)].sort(
-    (a, b) => a.created_at.getTime() - b.created_at.getTime(),
-  )
+const conversation = [
+  { isFromReported: false, hoursAgo: 9, text: 'Ich schaffe es heute Abend nicht, tut mir leid.' },
+  {
+    isFromReported: true,
+    hoursAgo: 8,
+    text: 'Wer absagt, fliegt bei mir nie wieder mit. Das erzähle ich überall.',
+  },
+  { isFromReported: false, hoursAgo: 7, text: 'Das ist doch kein Grund, so zu schreiben.' },
+]
+
+const withoutCrew = { crewTitle: '', crewDescription: '', crewRequirements: '', applicationMessage: null }
+
+export const playerReportRows = ({ idOf, now }: World): Insertable<ReportsTable>[] => {
+  const messages = conversation.map(({ hoursAgo, ...message }) => ({
+    ...message,
+    sentAt: after(now, -hoursAgo).toISOString(),
+  }))
+  const bio = 'Cheap aUEC, fast delivery. Ask me for the price list.'
+  return [
+    {
+      subject: 'conversation',
+      category: 'harassment',
+      reason: 'Droht mir, weil ich abgesagt habe',
+      description: 'Ich habe rechtzeitig Bescheid gegeben.',
+      reporter_id: idOf('Rostlaube'),
+      reported_id: idOf('Kontor_Zwei'),
+      snapshot: JSON.stringify({
+        ...withoutCrew,
+        username: 'Kontor_Zwei',
+        displayName: 'Kontor_Zwei',
+        messages,
+      }),
+      created_at: before(now, '5h'),
+    },
+    {
+      subject: 'profile',
+      category: 'inappropriate_content',
+      reason: 'Sells credits for money',
+      description: '',
+      reporter_id: idOf('Juno_Arclight'),
+      reported_id: idOf('Papaya_Deep'),
+      snapshot: JSON.stringify({
+        ...withoutCrew,
+        username: 'Papaya_Deep',
+        displayName: 'Papaya_Deep',
+        profile: { bio, organisation: null, image: null },
+      }),
+      created_at: before(now, '3h'),
+    },
+  ]
+}

@@ -1,197 +1,215 @@
 /** Fills an empty database with demo players, posts and messages, so that a first visit shows a busy site. */
-import { sql } from 'kysely'
+import { type Insertable, type InsertObject, sql } from 'kysely'
 import { type Context, inTransaction } from '#server/context.ts'
+import type { Schema } from '#server/db/schema.ts'
+import type { MissionPicturesTable } from '#server/db/tables/logs.ts'
 import { hashPassword } from '#server/features/auth/auth.secrets.ts'
 import { learnWords } from '#server/features/crews/board/crews-words.service.ts'
-import { absenceRows } from './absences.ts'
-import { acceptedRows } from './accepted-applications.ts'
-import { applicationRows } from './applications.ts'
-import { insertCoLeaders } from './co-leaders.ts'
-import { commentRows } from './comments.ts'
-import { favouriteRows } from './favourites.ts'
+import { absenceRows, ratingsOf, settlementRows, shareRows } from './after-flight.ts'
+import { offerRows, threadsOf, waitlistRows, webhookRows } from './crew-life.ts'
+import { acceptedRows, crewRow, memberRows, pendingRows, roleRows } from './crews.ts'
+import { drawForLog, drawPlayers } from './drawings.ts'
 import { fleetRows } from './fleets.ts'
-import { insertHandles } from './handles.ts'
-import { messageRows } from './messages.ts'
-import { missionPictureRows } from './mission-pictures.ts'
+import { appliedRows, messageRows, noticeRows } from './messages.ts'
 import { insertModeration } from './moderation.ts'
-import { insertNoticeChoices } from './notice-choices.ts'
-import { insertOffers } from './offers.ts'
-import { drawPictures } from './pictures.ts'
+import { after } from './moments.ts'
+import { planPosts } from './plan.ts'
+import { favouriteRows, userRow } from './player-rows.ts'
 import { demoPassword, demoPlayers } from './players.ts'
-import { demoPosts } from './posts.ts'
-import { ratingsOf } from './ratings.ts'
-import { checkReadiness } from './ready-checks.ts'
-import { reportRows } from './reports.ts'
-import {
-  crewRow,
-  type Ids,
-  idOf,
-  memberRows,
-  momentsOf,
-  type PlannedPost,
-  planOf,
-  roleRows,
-  userRow,
-} from './rows.ts'
+import { crewReportRows, playerReportRows } from './reports.ts'
 import { insertSearches } from './searches.ts'
 import { insertSeries } from './series.ts'
-import { insertSettlements } from './settlements.ts'
-import { bringShips } from './ships-aboard.ts'
-import { waitlistRows } from './waitlists.ts'
-import { webhookRow } from './webhooks.ts'
+import type { Names, StoredPost, World } from './world.ts'
 
-const insertPlayers = async ({ db, now }: Context) => {
-  const [passwordHash, pictures] = await Promise.all([hashPassword(demoPassword), drawPictures()])
-  const rows = demoPlayers.map((player, index) => ({
-    ...userRow(player, index, passwordHash, now()),
-    profile_image: pictures.get(player.username)?.address ?? null,
+const insertAll = async <Table extends keyof Schema>(
+  { db }: Context,
+  table: Table,
+  rows: readonly InsertObject<Schema, Table>[],
+): Promise<void> => {
+  if (rows.length > 0) await db.insertInto(table).values(rows).execute()
+}
+
+const lookUp = <Value>(values: ReadonlyMap<string, Value>, key: string): Value => {
+  const value = values.get(key)
+  if (value === undefined) throw new Error(`Unknown in the demo data: ${key}`)
+  return value
+}
+
+const insertPlayers = async (ctx: Context): Promise<World> => {
+  const { db } = ctx
+  const now = ctx.now()
+  const [password_hash, pictures] = await Promise.all([hashPassword(demoPassword), drawPlayers()])
+  const rows = Object.keys(demoPlayers).map((username, index) => ({
+    ...userRow(username, index, now),
+    password_hash,
+    profile_image: pictures.get(username)?.address ?? null,
   }))
   const users = await db.insertInto('users').values(rows).returning(['id', 'username']).execute()
   const userIds = new Map(users.map(({ id, username }) => [username, id]))
-  await db
-    .insertInto('pictures')
-    .values([...pictures].map(([name, { hash, data }]) => ({ user_id: idOf(userIds, name), hash, data })))
-    .execute()
-  return userIds
-}
-
-const findShipIds = async ({ db }: Context): Promise<Ids> => {
   const ships = await db.selectFrom('ships').select(['id', 'name']).execute()
-  return new Map(ships.map(({ id, name }) => [name, id]))
+  const shipIds = new Map(ships.map(({ id, name }) => [name, id]))
+  const names: Names = {
+    now,
+    idOf: (username) => lookUp(userIds, username),
+    shipIdOf: (model) => shipIds.get(model) ?? null,
+  }
+  const { idOf, shipIdOf } = names
+  await insertAll(
+    ctx,
+    'pictures',
+    [...pictures].map(([name, { hash, data }]) => ({ user_id: idOf(name), hash, data })),
+  )
+  await insertAll(ctx, 'favourites', favouriteRows(names))
+  await insertAll(ctx, 'fleet_ships', fleetRows(names))
+  const owned = await db.selectFrom('fleet_ships').select(['id', 'user_id', 'ship_id']).execute()
+  const fleetIds = new Map(owned.map(({ id, user_id, ship_id }) => [`${user_id}/${ship_id}`, id]))
+  const broughtBy: World['broughtBy'] = ({ since }, username) => {
+    const model = since.brought?.[username]
+    return (model && fleetIds.get(`${idOf(username)}/${shipIdOf(model)}`)) || null
+  }
+  return { ...names, broughtBy }
 }
 
 /** One statement per table. The ids that it returns are matched to their rows by title and position. */
-const insertPosts = async (
-  ctx: Context,
-  plans: readonly PlannedPost[],
-  userIds: Ids,
-  shipIds: Ids,
-): Promise<Ids> => {
+const insertPosts = async (ctx: Context, world: World): Promise<StoredPost[]> => {
   const { db } = ctx
-  const moment = ctx.now()
+  const plans = planPosts(world.now)
   const crews = await db
     .insertInto('crews')
-    .values(plans.map((plan) => crewRow(plan, userIds, shipIds, moment, ctx.locations)))
-    .returning(['id', 'title', 'author_id', 'scheduled_time', 'search_text'])
+    .values(plans.map((plan) => crewRow(plan, world, ctx.locations)))
+    .returning(['id', 'title', 'search_text'])
     .execute()
   for (const { search_text } of crews) await learnWords(ctx, search_text)
-  const crewIds = new Map(crews.map(({ id, title }) => [title, id]))
-
+  const ids = new Map(crews.map(({ id, title }) => [title, id]))
+  const crewIdOf = ({ draft }: (typeof plans)[number]) => lookUp(ids, draft.title)
   const roles = await db
     .insertInto('crew_roles')
-    .values(plans.flatMap((plan) => roleRows(plan, crewIds)))
+    .values(plans.flatMap((plan) => roleRows(plan, crewIdOf(plan))))
     .returning(['id', 'crew_id', 'position'])
     .execute()
   const roleIds = new Map(roles.map(({ id, crew_id, position }) => [`${crew_id}/${position}`, id]))
-
-  const crewed = plans.map((plan) => ({ plan, members: memberRows(plan, userIds, crewIds, roleIds, moment) }))
-  await db
-    .insertInto('crew_members')
-    .values(crewed.flatMap(({ members }) => members))
-    .execute()
-  await db
-    .insertInto('applications')
-    .values(crewed.flatMap(({ plan, members }) => acceptedRows(plan, members)))
-    .execute()
-  const applications = await db
-    .insertInto('applications')
-    .values(applicationRows(userIds, crewIds, moment))
-    .returning(['id', 'user_id', 'crew_id', 'role_name', 'created_at'])
-    .execute()
-  await db
-    .insertInto('messages')
-    .values(messageRows(userIds, crews, applications, moment))
-    .execute()
-  return crewIds
+  return plans.map((plan) => {
+    const id = crewIdOf(plan)
+    return { ...plan, id, roleIds: plan.draft.roles.map((_, i) => lookUp(roleIds, `${id}/${i}`)) }
+  })
 }
 
-const insertRatings = async (
-  { db, now }: Context,
-  plans: readonly PlannedPost[],
-  userIds: Ids,
-  crewIds: Ids,
-) => {
-  const ratings = plans.flatMap((plan) =>
-    ratingsOf(plan, momentsOf(plan).completed_at, userIds, crewIds, now()),
+const insertCrews = async (ctx: Context, posts: readonly StoredPost[], world: World): Promise<void> => {
+  const crewed = posts.map((plan) => ({ plan, members: memberRows(plan, world) }))
+  await insertAll(
+    ctx,
+    'crew_members',
+    crewed.flatMap(({ members }) => members),
   )
-  const rows = await db
+  for (const { id, since } of posts) {
+    if (!since.coLeader) continue
+    const change = { co_leader_id: world.idOf(since.coLeader) }
+    await ctx.db.updateTable('crews').set(change).where('id', '=', id).execute()
+  }
+  await insertAll(
+    ctx,
+    'applications',
+    crewed.flatMap(({ plan, members }) => acceptedRows(plan, members)),
+  )
+}
+
+/** In the order of time, which is the order of the inbox. */
+const insertMessages = async (ctx: Context, posts: readonly StoredPost[], world: World): Promise<void> => {
+  const pending = posts.flatMap((plan) => pendingRows(plan, world))
+  const applications = await ctx.db
+    .insertInto('applications')
+    .values(pending)
+    .returning(['id', 'crew_id', 'user_id'])
+    .execute()
+  const rows = posts.flatMap((plan) => {
+    const own = applications.filter(({ crew_id }) => crew_id === plan.id)
+    const ids = new Map(own.map(({ id, user_id }) => [user_id, id]))
+    return [...messageRows(plan, world), ...noticeRows(plan, world), ...appliedRows(plan, world, ids)]
+  })
+  const byTime = rows.sort((a, b) => a.created_at.getTime() - b.created_at.getTime())
+  await insertAll(ctx, 'messages', byTime)
+}
+
+/** Replies need the ids of what they answer. */
+const insertComments = async (ctx: Context, posts: readonly StoredPost[], world: World): Promise<void> => {
+  for (const { comment, replies } of posts.flatMap((plan) => threadsOf(plan, world))) {
+    const { id } = await ctx.db
+      .insertInto('comments')
+      .values(comment)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await insertAll(
+      ctx,
+      'comments',
+      replies.map((reply) => ({ ...reply, parent_id: id })),
+    )
+  }
+}
+
+const insertRatings = async (ctx: Context, posts: readonly StoredPost[], world: World): Promise<void> => {
+  const ratings = posts.flatMap((plan) => ratingsOf(plan, world))
+  const rows = await ctx.db
     .insertInto('ratings')
     .values(ratings.map(({ row }) => row))
     .returning(['id', 'crew_id', 'rater_id'])
     .execute()
-  const ratingIds = new Map(rows.map(({ id, crew_id, rater_id }) => [`${crew_id}/${rater_id}`, id]))
+  const ids = new Map(rows.map(({ id, crew_id, rater_id }) => [`${crew_id}/${rater_id}`, id]))
   const received = ratings.flatMap(({ row, receivers }) => {
-    const rating_id = idOf(ratingIds, `${row.crew_id}/${row.rater_id}`)
+    const rating_id = lookUp(ids, `${row.crew_id}/${row.rater_id}`)
     return receivers.map((user_id) => ({ rating_id, user_id, stars: row.stars }))
   })
-  await db.insertInto('received_ratings').values(received).execute()
+  await insertAll(ctx, 'received_ratings', received)
 }
 
-/** Replies need the ids of what they answer. */
-const insertComments = async ({ db, now }: Context, userIds: Ids, crewIds: Ids) => {
-  for (const { comment, replies } of commentRows(userIds, crewIds, now())) {
-    const { id } = await db.insertInto('comments').values(comment).returning('id').executeTakeFirstOrThrow()
-    if (replies.length > 0)
-      await db
-        .insertInto('comments')
-        .values(replies.map((reply) => ({ ...reply, parent_id: id })))
-        .execute()
-  }
-}
+const pictureRows = (plan: StoredPost, world: World): Promise<Insertable<MissionPicturesTable>>[] =>
+  (plan.since.pictures ?? []).map(async ({ by, drawing, line, isPublic }, i) => ({
+    ...(await drawForLog(drawing)),
+    crew_id: plan.id,
+    author_id: world.idOf(by),
+    line,
+    is_public: isPublic,
+    created_at: after(plan.completed ?? world.now, i + 1),
+  }))
 
-const insertFleets = async ({ db, now }: Context, userIds: Ids, shipIds: Ids) => {
-  const rows = fleetRows(userIds, shipIds, now())
-  if (rows.length > 0) await db.insertInto('fleet_ships').values(rows).execute()
+const insertNoticeChoices = async (ctx: Context, { idOf }: World): Promise<void> => {
+  const user_id = idOf('Kestrel_77')
+  await insertAll(ctx, 'notice_settings', [
+    { user_id, kind: 'decision', in_inbox: true, by_mail: true, by_push: true },
+    { user_id, kind: 'favourite', in_inbox: true, by_mail: false, by_push: true },
+  ])
+  const hours = { starts_at: 23 * 60, ends_at: 8 * 60 }
+  await insertAll(ctx, 'quiet_hours', [{ user_id, is_on: true, ...hours, urgent_passes: true }])
 }
-
-const insertViews = ({ db }: Context, crewIds: Ids) =>
-  db
-    .insertInto('crew_views')
-    .values([...crewIds].map(([title, crew_id]) => ({ crew_id, views: 20 + (title.length % 40) })))
-    .execute()
 
 const insertWorld = async (ctx: Context): Promise<void> => {
-  const plans = demoPosts
-    .map((post) => planOf(post, ctx.now()))
-    .sort((a, b) => a.posted.getTime() - b.posted.getTime())
-  const userIds = await insertPlayers(ctx)
-  await insertHandles(ctx, userIds)
-  const shipIds = await findShipIds(ctx)
-  const crewIds = await insertPosts(ctx, plans, userIds, shipIds)
-  await insertCoLeaders(ctx, userIds, crewIds)
-  await insertOffers(ctx, userIds)
-  await insertSeries(ctx, crewIds)
-  await checkReadiness(ctx, userIds, crewIds)
-  await insertFleets(ctx, userIds, shipIds)
-  await bringShips(ctx, userIds, crewIds)
-  await ctx.db.insertInto('favourites').values(favouriteRows(userIds, ctx.now())).execute()
-  await insertNoticeChoices(ctx, userIds)
-  await insertViews(ctx, crewIds)
-  await ctx.db
-    .insertInto('webhooks')
-    .values(webhookRow(userIds, crewIds, ctx.now()))
-    .execute()
-  await ctx.db
-    .insertInto('waitlist_entries')
-    .values(waitlistRows(userIds, crewIds, ctx.now()))
-    .execute()
-  await ctx.db
-    .insertInto('absences')
-    .values(absenceRows(plans, userIds, crewIds, ctx.now()))
-    .execute()
-  await ctx.db
-    .insertInto('mission_pictures')
-    .values(await missionPictureRows(plans, userIds, crewIds, ctx.now()))
-    .execute()
-  await insertSettlements(ctx, plans, userIds, crewIds)
-  await insertRatings(ctx, plans, userIds, crewIds)
-  await insertComments(ctx, userIds, crewIds)
-  await ctx.db
-    .insertInto('reports')
-    .values(reportRows(plans, userIds, crewIds, ctx.now()))
-    .execute()
-  await insertModeration(ctx, userIds)
-  await insertSearches(ctx, userIds)
+  const world = await insertPlayers(ctx)
+  const posts = await insertPosts(ctx, world)
+  const fromEach = <Row>(rowsOf: (plan: StoredPost, world: World) => readonly Row[]): Row[] =>
+    posts.flatMap((plan) => rowsOf(plan, world))
+  await insertCrews(ctx, posts, world)
+  await insertMessages(ctx, posts, world)
+  await insertComments(ctx, posts, world)
+  await insertAll(ctx, 'seat_offers', fromEach(offerRows))
+  await insertAll(ctx, 'waitlist_entries', fromEach(waitlistRows))
+  await insertAll(ctx, 'webhooks', fromEach(webhookRows))
+  for (const post of posts) await insertSeries(ctx, post, posts)
+  await insertAll(ctx, 'absences', fromEach(absenceRows))
+  await insertAll(ctx, 'settlements', fromEach(settlementRows))
+  await insertAll(ctx, 'settlement_shares', fromEach(shareRows))
+  await insertRatings(ctx, posts, world)
+  await insertAll(ctx, 'mission_pictures', await Promise.all(fromEach(pictureRows)))
+  const views = posts.map(({ id, post }) => ({ crew_id: id, views: 20 + (post.title.length % 40) }))
+  await insertAll(ctx, 'crew_views', views)
+  const reports = [...fromEach(crewReportRows), ...playerReportRows(world)]
+  // In the order in which they came: lists of reports go by their ids.
+  await insertAll(
+    ctx,
+    'reports',
+    reports.sort((a, b) => a.created_at.getTime() - b.created_at.getTime()),
+  )
+  await insertModeration(ctx, world)
+  await insertNoticeChoices(ctx, world)
+  await insertSearches(ctx, world)
 }
 
 const fillIfEmpty = (ctx: Context) =>
@@ -204,10 +222,10 @@ const fillIfEmpty = (ctx: Context) =>
 
 export const seedDemo = async (ctx: Context, print: (line: string) => void): Promise<void> => {
   await fillIfEmpty(ctx)
-  const shown = demoPlayers.filter(({ loginLabel }) => loginLabel)
-  const names = shown.map(({ username }) => username)
+  const shown = Object.entries(demoPlayers).filter(([, { loginLabel }]) => loginLabel)
+  const names = shown.map(([username]) => username)
   const present = await ctx.db.selectFrom('users').select('username').where('username', 'in', names).execute()
   if (present.length < names.length) return
-  for (const { username, loginLabel } of shown)
+  for (const [username, { loginLabel }] of shown)
     print(`Demo login: ${username} / ${demoPassword} (${loginLabel})`)
 }

@@ -5,19 +5,19 @@ import type { Context } from '#server/context.ts'
 import { lockCrew } from '#server/features/crews/crews.service.ts'
 import { draftOf } from '#server/features/crews/posting/crews-template.service.ts'
 import { before } from './moments.ts'
-import { type Ids, idOf } from './rows.ts'
+import type { StoredPost } from './world.ts'
 
-const flown = 'Tuesday MOLE, Aaron Halo, no. 7'
-const next = 'Quantanium run, Aaron Halo. MOLE with two lasers open, refinery after'
-const times = 6
-
-/** After the posts. */
-export const insertSeries = async (ctx: Context, crewIds: Ids): Promise<void> => {
-  const posted = [idOf(crewIds, flown), idOf(crewIds, next)]
-  const crew = await lockCrew(ctx, idOf(crewIds, next))
+export const insertSeries = async (
+  ctx: Context,
+  { id: crewId, since, start }: StoredPost,
+  posts: readonly StoredPost[],
+): Promise<void> => {
+  if (!since.series || !start) return
+  const { flown, times } = since.series
+  const posted = [posts.find(({ draft }) => draft.title === flown)?.id, crewId]
+  const crew = await lockCrew(ctx, crewId)
   const { scheduledFor: _start, timezone, ...template } = await draftOf(ctx, crew)
-  if (!crew.scheduled_time) throw new Error(`Without a start in the demo data: ${next}`)
-  const first = localTextOf(before(crew.scheduled_time, '7d'), timezone)
+  const first_date = localTextOf(before(start, '7d'), timezone)
   const made = before(ctx.now(), '8d')
   const { id } = await ctx.db
     .insertInto('series')
@@ -25,7 +25,7 @@ export const insertSeries = async (ctx: Context, crewIds: Ids): Promise<void> =>
       leader_id: crew.author_id,
       template,
       timezone,
-      first_date: first,
+      first_date,
       every_weeks: 1,
       times,
       created_at: made,
@@ -36,7 +36,7 @@ export const insertSeries = async (ctx: Context, crewIds: Ids): Promise<void> =>
   await ctx.db
     .insertInto('series_dates')
     .values(
-      plannedDates(first, 1, times).map((text, i) => ({
+      plannedDates(first_date, 1, times).map((text, i) => ({
         series_id: id,
         number: i + 1,
         planned_for: text,

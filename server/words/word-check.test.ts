@@ -30,7 +30,7 @@ describe('our lists', () => {
     expect(locations.map(({ name }) => name).filter(isRefused)).toEqual([])
     const texts = demoPosts.flatMap(({ title, description, additionalRequirements = '' }) => [
       title,
-      description.join('\n'),
+      description,
       additionalRequirements,
     ])
     expect(texts.filter(isRefused)).toEqual([])

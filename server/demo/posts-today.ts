@@ -1,0 +1,211 @@
+/** Missions that start within hours, the soonest first. */
+import type { DemoPost } from './demo-post.ts'
+
+export const todaysPosts: readonly DemoPost[] = [
+  {
+    leader: 'Pixelpudel',
+    title: 'Taxi von New Babbage nach Port Tressler, Schiff steht oben, ich unten',
+    description: 'Frag nicht.',
+    primaryLanguage: 'de',
+    activity: 'transport',
+    postType: 'transport',
+    starts: 0.5,
+    posted: '40m',
+    estimatedDuration: 30,
+    shipRequired: 'small',
+    startLocation: 'New Babbage',
+    endLocation: 'Port Tressler',
+    rewardUec: 5_000,
+    maxCrewSize: 2,
+  },
+  {
+    leader: 'Doc_Hallow',
+    title: 'Medic beacon standby, Cutlass Red. We answer calls across Stanton',
+    description:
+      'Crew of four, one bed, no questions asked. We take every beacon we can reach and stay with the patient until they can walk.\n' +
+      'Full for this shift. Leave a note if you want to be asked for the next one.',
+    requiredLanguages: ['en', 'de'],
+    activity: 'rescue',
+    starts: 0.75,
+    posted: '12h',
+    estimatedDuration: 240,
+    ship: 'Cutlass Red',
+    shipRequired: 'medium',
+    experienceRequired: 'intermediate',
+    location: 'Stanton',
+    startLocation: 'HUR-L5 High Course Station',
+    roles: [
+      { template: 'mining-field-medic', slots: 2, pay: 'negotiable', held: ['Ondine_Rey', 'Papaya_Deep'] },
+      { template: 'trading-convoy-escort', pay: 'negotiable', held: ['TinyGasGiant'] },
+    ],
+    waiting: ['Grubenlampe', 'Kestrel_77', 'SableHalcyon'],
+    messages: [
+      {
+        from: 'Doc_Hallow',
+        to: 'Kestrel_77',
+        age: '2h',
+        text: 'You said medic by accident. Fancy being one on purpose tonight? There is a bed next to mine.',
+        isUnread: true,
+        isInvitation: true,
+      },
+    ],
+  },
+  {
+    leader: 'Brotkasten',
+    title: 'ERT-Bounties in der Hammerhead – noch drei Gunner gesucht',
+    description:
+      'Feste Runde, lockerer Ton. Wir fliegen ERTs rund um Crusader, bis keiner mehr mag.\n\n' +
+      'Ich fliege, ihr schießt. Wer noch nie in einem Turm saß: kein Problem, nach zwei Zielen sitzt das. Bezahlt wird am Ende, alles durch alle.',
+    primaryLanguage: 'de',
+    activity: 'combat',
+    starts: 0.75,
+    posted: '6h',
+    edited: '12m',
+    estimatedDuration: 180,
+    ship: 'Hammerhead',
+    shipRequired: 'large',
+    region: 'eu',
+    location: 'Orison',
+    startLocation: 'Seraphim Station',
+    rewardUec: 240_000,
+    roles: [
+      {
+        template: 'bounty-hunting-turret-gunner',
+        slots: 6,
+        pay: { share: 12 },
+        held: ['Funkloch', 'Moewe_Sieben', 'Schraubzwinge'],
+      },
+      { template: 'exploration-ship-engineer', pay: { share: 12 }, held: ['Kontor_Zwei'] },
+    ],
+    brought: { Brotkasten: 'Hammerhead' },
+  },
+  {
+    leader: 'Zulu_Time',
+    title: 'Commodity loop with a spreadsheet, room for two more haulers',
+    description:
+      'Four stops, four goods, numbers refreshed before every leg. Sheet is read-only for guests: https://sheets.example.org/stanton-loop\n' +
+      'Bring any ship with 60 SCU or more and your own starting money, 200k is plenty.',
+    activity: 'trading',
+    starts: 1,
+    posted: '6h',
+    shipRequired: 'medium',
+    location: 'Stanton',
+    startLocation: 'ARC-L2 Lively Pathway Station',
+    roles: [{ template: 'trading-cargo-pilot', slots: 3, pay: { share: 25 }, held: ['Cornfield_Ace'] }],
+  },
+  {
+    leader: 'SableHalcyon',
+    title: 'C2 hauling Hurston to microTech, two legs, no rush',
+    description:
+      'Two contracts, both big boxes. I fly, you help with the tractor beam at either end. Snacks and small talk in between.',
+    activity: 'cargo',
+    postType: 'mission',
+    starts: 1.25,
+    posted: '2h',
+    estimatedDuration: 105,
+    ship: 'C2 Hercules',
+    shipRequired: 'large',
+    location: 'Lorville',
+    startLocation: 'Everus Harbor',
+    endLocation: 'Port Tressler',
+    rewardUec: 85_000,
+    roles: [{ template: 'trading-cargo-loader', slots: 2, pay: { auec: 25_000 }, held: ['Rostlaube'] }],
+    brought: { SableHalcyon: 'C2 Hercules' },
+  },
+  {
+    leader: 'Grubenlampe',
+    title: 'Prospector-Rudel: Anfänger willkommen, ich erkläre alles in Ruhe',
+    description:
+      'Wir fliegen mit mehreren Prospectoren im Rudel über Daymar. Wer keinen hat: am Terminal für einen Tag mieten reicht völlig.\n\n' +
+      'Eine Eskorte kreist oben. Fragen sind ausdrücklich erwünscht, auch die dummen.',
+    primaryLanguage: 'de',
+    requiredLanguages: ['de', 'en'],
+    activity: 'mining',
+    starts: 1.5,
+    posted: '3h',
+    ship: 'Prospector',
+    shipRequired: 'small',
+    experienceRequired: 'beginner',
+    location: 'Daymar',
+    startLocation: 'Seraphim Station',
+    roles: [
+      { template: 'mining-prospecting-scout', slots: 4, pay: { share: 10 }, held: ['Rostlaube'] },
+      { template: 'mining-mining-escort', pay: { auec: 40_000 }, held: ['Luftschleuse'] },
+    ],
+    messages: [
+      {
+        from: 'Grubenlampe',
+        to: 'Kestrel_77',
+        age: '26m',
+        text: 'Kannst du auch eine halbe Stunde früher? Zwei Leute müssen um 22 Uhr weg.',
+        isUnread: true,
+      },
+    ],
+  },
+  {
+    leader: 'Nachtfalter',
+    title: 'Geleitschutz für Hull-C, PvP-Erfahrung nötig, Funkdisziplin auch',
+    description:
+      'Auftraggeber ist eine Hull C mit wertvoller Ladung, Route wird erst im Funk genannt. Zwei Jäger haben wir, zwei fehlen.\n' +
+      'Wir fliegen enge Formation und lassen uns nicht wegziehen.',
+    primaryLanguage: 'de',
+    activity: 'escort',
+    starts: 2.25,
+    posted: '7h',
+    shipRequired: 'small',
+    experienceRequired: 'experienced',
+    region: 'eu',
+    location: 'Seraphim Station',
+    rewardUec: 120_000,
+    roles: [
+      {
+        template: 'trading-convoy-escort',
+        slots: 4,
+        pay: { auec: 30_000 },
+        held: ['Tante_Erna', 'Kontor_Zwei'],
+      },
+    ],
+    messages: [
+      {
+        from: 'Nachtfalter',
+        to: 'Kestrel_77',
+        age: '6h',
+        text: 'Danke für die Bewerbung. Fliegst du eher Gladius oder Arrow?',
+      },
+      {
+        from: 'Kestrel_77',
+        to: 'Nachtfalter',
+        age: '5h',
+        text: 'Arrow, wenn es schnell gehen muss. Die Gladius steht aber auch im Hangar.',
+      },
+    ],
+  },
+  {
+    leader: 'Velo_Kirsch',
+    title: 'Snake Pit time trials, bring anything small. Prize for last place',
+    description:
+      'Three laps each, best one counts. Any ship under 25 metres. Prize money for first, second, third, and a hand-picked plushie for whoever comes last without giving up.\n\n' +
+      'Deutsch, français, English: the marshals speak all three.',
+    requiredLanguages: ['en', 'de', 'fr'],
+    activity: 'racing',
+    postType: 'mission',
+    starts: 5,
+    posted: '10h',
+    estimatedDuration: 90,
+    shipRequired: 'small',
+    location: 'Yela, Snake Pit',
+    startLocation: 'Grim HEX',
+    rewardUec: 50_000,
+    roles: [
+      { name: 'Racer', category: 'other', slots: 5, held: ['Quillfeather', 'Bramble_Six'] },
+      {
+        name: 'Marshal',
+        category: 'support',
+        about: 'Holds a gate, counts laps, waves the flag.',
+        slots: 2,
+        pay: { auec: 10_000 },
+        held: ['Moewe_Sieben'],
+      },
+    ],
+  },
+]
