@@ -1,37 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 const api = 'server/**/*.api.test.ts'
 const race = 'server/**/*.race.test.ts'
-/** These run on the embedded engine too. Together they run every query, which the coverage below checks. */
-const onBothEngines = [
-  // The demo world is not among them: the server of the browser tests starts with it.
-  'server/jobs/*.api.test.ts',
-  'server/db/migrate.api.test.ts',
-  'server/realtime/events.api.test.ts',
-  'server/testing/at-once.api.test.ts',
-  'server/notices/delivery/{notice-pushes,push-devices,unsubscribe}.api.test.ts',
-  // The main file of each slice, and the parts that have queries of their own.
-  'server/features/*/+([a-z]).api.test.ts',
-  'server/features/account/account-{confirmation,deletion,export,former-sanctions,notices}.api.test.ts',
-  'server/features/applications/applications-{closed,second-thoughts,withdrawn}.api.test.ts',
-  'server/features/auth/*/auth-{codes,events,names,operators,second-step,methods}.api.test.ts',
-  'server/features/calendars/calendars-feeds.api.test.ts',
-  'server/features/crews/*/crews-{board,edit,listing,match,search,ships,suggestions,views,where}.api.test.ts',
-  'server/features/discussions/discussions-{chat,replies}.api.test.ts',
-  'server/features/fleet/fleet-import.api.test.ts',
-  'server/features/messages/messages-{conversations,invitations,notices}.api.test.ts',
-  'server/features/missions/missions-{ready,reminders,seats,ships,upkeep}.api.test.ts',
-  'server/features/offers/offers-{edits,ended,told}.api.test.ts',
-  'server/features/players/players-{flown,posts}.api.test.ts',
-  'server/features/profiles/profiles-players.api.test.ts',
-  'server/features/ratings/ratings-sealed.api.test.ts',
-  'server/features/reports/reports-{cases,hiding,list,pictures,players,removals,statistics}.api.test.ts',
-  'server/features/sanctions/sanctions-appeals.api.test.ts',
-  'server/features/searches/searches-{alerts,board}.api.test.ts',
-  'server/features/waitlists/waitlists-{jobs,offers}.api.test.ts',
-  'server/features/series/series-posting.api.test.ts',
-  'server/features/webhooks/webhooks-{faults,searches}.api.test.ts',
-]
+/**
+ * The test files that begin with this line run on the embedded engine too. Together they run every query, which the
+ * coverage below checks.
+ */
+const embeddedMark = '// Also on the embedded engine.'
+const onBothEngines = readdirSync('server', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.api.test.ts'))
+  .map((file) => `server/${file}`)
+  .filter((file) => readFileSync(file, 'utf8').startsWith(embeddedMark))
 
 export default defineConfig({
   test: {

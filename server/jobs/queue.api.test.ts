@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { expect, test, vi } from 'vitest'

@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { afterEach, expect, test } from 'vitest'

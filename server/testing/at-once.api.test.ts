@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 /**
  * What happens to one seat, offer, list, crew or series at the same moment, on one node: the embedded engine has no second one.
  * The race tests of the slices have the rounds from two nodes.

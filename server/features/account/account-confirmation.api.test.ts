@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 /** Nobody gets mails because a stranger registered with their address. */
 import { expect, test } from 'vitest'
 import { confirmEmail, getEmail, requestConfirmation, requestEmailChange } from '#contract/account/account.ts'

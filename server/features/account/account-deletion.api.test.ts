@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
 import { deleteAccount } from '#contract/account/account.ts'

@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { exportAccount } from '#contract/account/account.ts'

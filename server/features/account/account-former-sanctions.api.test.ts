@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 /** Deleting an account does not end what was open about it. */
 import { expect, test } from 'vitest'
 import { register } from '#contract/auth/new-passwords.ts'

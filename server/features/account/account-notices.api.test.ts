@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 import { expect, test } from 'vitest'
 import { withdrawApplication } from '#contract/applications/applications.ts'
 import { readConversation } from '#contract/messages/messages.ts'

@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 /** What happens to pending applications when the mission is over. */
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 /** A refusal binds the applicant, never the leader. Hidden posts and warned players. */
 import { beforeEach, expect, test } from 'vitest'
 import { decideRoleApplication } from '#contract/applications/applications.ts'

@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 import { afterEach, expect, test } from 'vitest'
 import { exportAccount } from '#contract/account/account.ts'
 import { attendanceLimits } from '#contract/attendance/fields.ts'

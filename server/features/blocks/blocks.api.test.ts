@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 import { expect, test } from 'vitest'
 import { getContactSettings, listBlocks, updateContactSettings } from '#contract/blocks/blocks.ts'
 import { getCrew } from '#contract/crews/crews.ts'

@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 import { expect, test } from 'vitest'
 import { exportAccount } from '#contract/account/account.ts'
 import { changePassword, resetPassword } from '#contract/auth/new-passwords.ts'

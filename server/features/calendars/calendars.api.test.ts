@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 import { expect, test } from 'vitest'
 import { getCrewCalendar } from '#contract/calendars/calendars.ts'
 import { updateCrew } from '#contract/crews/crews.ts'

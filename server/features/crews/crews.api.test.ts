@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 import { expect, test } from 'vitest'
 import { listCrews } from '#contract/crews/board.ts'
 import { createCrew, getCrew, updateCrew } from '#contract/crews/crews.ts'

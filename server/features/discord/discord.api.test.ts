@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { getEmail } from '#contract/account/account.ts'
 import { listSecurityEvents } from '#contract/account/security-events.ts'

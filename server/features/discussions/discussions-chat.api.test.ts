@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 /** The chat of those aboard: its order, what is unread, who is mentioned. */
 import { beforeEach, expect, test } from 'vitest'
 import { blockPlayer } from '#contract/blocks/blocks.ts'

@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 /** A thread shows its newest replies; the earlier ones come on request. */
 import { beforeEach, expect, test } from 'vitest'
 import { listReplies } from '#contract/discussions/discussions.ts'

@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { blockPlayer } from '#contract/blocks/blocks.ts'
 import { getCrew } from '#contract/crews/crews.ts'

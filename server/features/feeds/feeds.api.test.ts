@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 import { expect, test } from 'vitest'
 import { cancelMission, startMission } from '#contract/missions/missions.ts'
 import { inHours, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'

@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 /** A whole fleet at once: what a list means, what is stored of it, and the way back. */
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'

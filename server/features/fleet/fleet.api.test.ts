@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'

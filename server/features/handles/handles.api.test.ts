@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 import { expect, test } from 'vitest'
 import { listApplications } from '#contract/applications/applications.ts'
 import { listAudit } from '#contract/audit/audit.ts'

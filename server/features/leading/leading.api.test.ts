@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 /** Naming a co-leader, and handing a crew over. */
 import { afterEach, expect, test } from 'vitest'
 import { listApplications } from '#contract/applications/applications.ts'

@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
 import { logLimits } from '#contract/logs/limits.ts'

@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 import { expect, test } from 'vitest'
 import { updateContactSettings } from '#contract/blocks/blocks.ts'
 import { invitePlayers } from '#contract/messages/invitations.ts'

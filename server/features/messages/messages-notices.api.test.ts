@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 /** The bell: notices by what they are about. */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 import { expect, test } from 'vitest'
 import { applyToCrew } from '#contract/applications/applications.ts'
 import { getSessionUser } from '#contract/auth/auth.ts'

@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 /** The ready check: who is asked when, what they answer, and who sees it. */
 import { expect, test } from 'vitest'
 import { updateCrew } from '#contract/crews/crews.ts'

@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { updateCrew } from '#contract/crews/crews.ts'

@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 /** Seats: what is drawn, what is written and what the board finds are the same, whatever happens to a crew. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 /** Players bring ships of their fleets to crews. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {

@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { getSessionUser, login, logout } from '#contract/auth/auth.ts'

@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 import { expect, test } from 'vitest'
 import { applyToCrew, decideApplication } from '#contract/applications/applications.ts'
 import { getCrew, updateCrew } from '#contract/crews/crews.ts'

@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 /** What edits of the post, moved starts and deleted accounts do to invitations. */
 import { afterEach, expect, test } from 'vitest'
 import { getCrew, updateCrew } from '#contract/crews/crews.ts'

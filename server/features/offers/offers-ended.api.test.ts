@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 /** Whoever is offered a seat learns what becomes of the mission, and their bell shows no offer that has ended. */
 import { expect, test } from 'vitest'
 import { updateCrew } from '#contract/crews/crews.ts'

@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 /** Where players read of an invitation and what became of it, and that each place says it once. */
 import { expect, test } from 'vitest'
 import { getCrew } from '#contract/crews/crews.ts'

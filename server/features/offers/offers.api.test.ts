@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 import { afterEach, expect, test } from 'vitest'
 import { decideRoleApplication } from '#contract/applications/applications.ts'
 import { getCrew } from '#contract/crews/crews.ts'

@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 import { expect, test } from 'vitest'
 import { confirmEmail, requestConfirmation } from '#contract/account/account.ts'
 import { listSecurityEvents } from '#contract/account/security-events.ts'

@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 import { expect, test } from 'vitest'
 import { cancelMission } from '#contract/missions/missions.ts'
 import { shortestMissionMs } from '#server/features/records/records.fragment.ts'

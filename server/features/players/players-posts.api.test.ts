@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 import { expect, test } from 'vitest'
 import { updateNoticeSetting } from '#contract/notices/notices.ts'
 import { messageCalls } from '#server/testing/calls/message-calls.ts'

@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 import { expect, test } from 'vitest'
 import { playerListLimits } from '#contract/players/limits.ts'
 import { removeFavourite, searchPlayers } from '#contract/players/players.ts'

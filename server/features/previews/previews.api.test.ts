@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { getCrew, updateCrew } from '#contract/crews/crews.ts'

@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 import { expect, test } from 'vitest'
 import { getCrew } from '#contract/crews/crews.ts'
 import { removeComment } from '#contract/discussions/discussions.ts'

@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 import { expect, test } from 'vitest'
 import { getWeekHours, updateWeekHours } from '#contract/profiles/hours.ts'
 import { getOwnProfile, updateOwnProfile, updateProfile } from '#contract/profiles/profiles.ts'

@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 /** Nobody sees a rating before it can no longer be answered. */
 import { afterEach, expect, test } from 'vitest'
 import { exportAccount } from '#contract/account/account.ts'

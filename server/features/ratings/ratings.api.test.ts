@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 import { afterEach, expect, test } from 'vitest'
 import { decideApplication, listApplications } from '#contract/applications/applications.ts'
 import { listCrews } from '#contract/crews/board.ts'

@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { decideReport, getReport, getReportStats, listReports } from '#contract/reports/cases.ts'
 import { reportComment } from '#contract/reports/reports.ts'

@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 /** Which reports hide a post: those of players whose word still counts. */
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'

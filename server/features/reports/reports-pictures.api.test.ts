@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 /** Reports on pictures in the log of a mission, and their removal by moderators. */
 import { afterEach, expect, test } from 'vitest'
 import { decideReport, getReport } from '#contract/reports/cases.ts'

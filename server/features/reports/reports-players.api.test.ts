@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 import { afterEach, expect, test } from 'vitest'
 import { deleteMessage } from '#contract/messages/messages.ts'
 import { updateProfile } from '#contract/profiles/profiles.ts'

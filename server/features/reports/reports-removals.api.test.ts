@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { applyToCrew, listApplications } from '#contract/applications/applications.ts'
 import { countWindows, listCrews } from '#contract/crews/board.ts'

@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 import { expect, test } from 'vitest'
 import { getModerationStats } from '#contract/reports/cases.ts'
 import { reportCategories } from '#contract/reports/reports.ts'

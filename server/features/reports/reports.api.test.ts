@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 import { afterEach, expect, test } from 'vitest'
 import { getCrew, updateCrew } from '#contract/crews/crews.ts'
 import { removeMember } from '#contract/missions/missions.ts'

@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 import { expect, test } from 'vitest'
 import { decideAppeal, listAppeals, makeAppeal } from '#contract/sanctions/appeals.ts'
 import { forever } from '#server/accounts/bans.ts'

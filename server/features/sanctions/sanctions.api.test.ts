@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 import { expect, test } from 'vitest'
 import { getSessionUser } from '#contract/auth/auth.ts'
 import { listCrews } from '#contract/crews/board.ts'

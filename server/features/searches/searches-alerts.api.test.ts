@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 import { beforeEach, expect, test } from 'vitest'
 import { updateContactSettings } from '#contract/blocks/blocks.ts'
 import { updateCrew } from '#contract/crews/crews.ts'

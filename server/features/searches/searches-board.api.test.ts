@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { listCrews } from '#contract/crews/board.ts'

@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 import { expect, test } from 'vitest'
 import { deleteSearch, listSearches } from '#contract/searches/searches.ts'
 import { searchCalls } from '#server/testing/calls/search-calls.ts'

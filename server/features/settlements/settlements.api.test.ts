@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 import { afterEach, expect, test } from 'vitest'
 import { assignRole } from '#contract/missions/missions.ts'
 import { getPlayerStatistics } from '#contract/profiles/players.ts'

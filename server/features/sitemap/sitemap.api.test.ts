@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { cancelMission } from '#contract/missions/missions.ts'

@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 import { beforeEach, expect, test } from 'vitest'
 import { cancelMission, endMission } from '#contract/missions/missions.ts'
 import { getHomepageStats } from '#contract/stats/stats.ts'

@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 /** What the queue does by itself. */
 import { expect, test } from 'vitest'
 import { cancelMission } from '#contract/missions/missions.ts'

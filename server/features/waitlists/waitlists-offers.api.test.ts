@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 import { expect, test } from 'vitest'
 import { getCrew, updateCrew } from '#contract/crews/crews.ts'
 import { assignRole, cancelMission, removeMember, startMission } from '#contract/missions/missions.ts'

@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 import { expect, test } from 'vitest'
 import { decideRoleApplication, listApplications } from '#contract/applications/applications.ts'
 import { updateCrew } from '#contract/crews/crews.ts'

@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 /** What the server does while Discord is in trouble. The tests run the jobs, by their own clock. */
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { updateCrew } from '#contract/crews/crews.ts'

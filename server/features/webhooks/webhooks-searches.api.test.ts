@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 /** A saved search in a Discord channel: every post that it finds. The tests run the jobs, by their own clock. */
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { updateContactSettings } from '#contract/blocks/blocks.ts'

@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 /** A crew in a Discord channel: one message that follows it. The tests run the jobs, by their own clock. */
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { updateCrew } from '#contract/crews/crews.ts'

@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 /** Notices on devices, over a stand-in for the push services of browsers. */
 import { createPublicKey, verify } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 import { expect, test } from 'vitest'
 import { endAllSessions, listSessions, login, logout } from '#contract/auth/auth.ts'
 import { changePassword } from '#contract/auth/new-passwords.ts'

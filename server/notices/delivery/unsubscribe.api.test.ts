@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 /** Whoever has a mail of notices can end them with it, signed in or not. */
 import { expect, test } from 'vitest'
 import { forgotPassword } from '#contract/auth/auth.ts'

@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 /** The settings of the second factor. */
 import { expect, test } from 'vitest'
 import { exportAccount } from '#contract/account/account.ts'

@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 import { expect, test } from 'vitest'
 import { confirmEmail, exportAccount, requestEmailChange } from '#contract/account/account.ts'
 import {

@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 /** Nobody can show up as somebody else. */
 import { describe, expect, test } from 'vitest'
 import { register } from '#contract/auth/new-passwords.ts'

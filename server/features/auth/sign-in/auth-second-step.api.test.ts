@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 /** The second step of a sign-in, and those who try to get around it. */
 import { expect, test } from 'vitest'
 import { listSecurityEvents } from '#contract/account/security-events.ts'

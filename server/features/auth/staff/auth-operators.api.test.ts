@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 import { expect, test } from 'vitest'
 import { getSessionUser, login } from '#contract/auth/auth.ts'
 import { resetPassword } from '#contract/auth/new-passwords.ts'

@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { countWindows, listCrews } from '#contract/crews/board.ts'

@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 /** A post is found by what it says now, whatever happens to it. */
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'

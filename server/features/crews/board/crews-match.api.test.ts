@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 /** The order "Fits me", the filter "Fits my hours", and what cards say about it. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

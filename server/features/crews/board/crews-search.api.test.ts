@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 /** What the words of a search find. */
 import { beforeEach, expect, test } from 'vitest'
 import { listCrews } from '#contract/crews/board.ts'

@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 /** Where crews fly: the filters by region, game version and star system, and the places of the game. */
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

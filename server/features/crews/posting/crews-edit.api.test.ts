@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 /** Who can edit a post, and what. */
 import { expect, test } from 'vitest'
 import { listCrews } from '#contract/crews/board.ts'

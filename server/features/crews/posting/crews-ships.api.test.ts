@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 /** A post names the ship it is for, and is found by it. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { countWindows, listCrews } from '#contract/crews/board.ts'

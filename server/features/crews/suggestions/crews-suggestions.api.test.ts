@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 /** Players who fit a crew, for its leader. */
 import fc from 'fast-check'
 import { sql } from 'kysely'

@@ -1,3 +1,4 @@
+// Also on the embedded engine.
 import { beforeEach, expect, test } from 'vitest'
 import { getCrew } from '#contract/crews/crews.ts'
 import { type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
