@@ -1,6 +1,6 @@
 /** Several browsers at once: questions and answers about a crew, the channel of those aboard, removing and reporting. */
 import type { Page } from '@playwright/test'
-import type { CommentChannel } from '#contract/discussions/fields.ts'
+import type { CommentChannel } from '#contract/wire/channels.ts'
 import { newWord } from '#server/testing/factories/unique-words.ts'
 import { m } from '#texts'
 import { joinCrew, postCrew } from './support/crews.ts'

@@ -1,6 +1,6 @@
 /** The ready check before a start: two browsers that see each other's answers, the bell, and the buttons of a push. */
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { ReadyState } from '#contract/missions/readiness.ts'
+import type { ReadyState } from '#contract/crews/readiness.ts'
 import { newWord } from '#server/testing/factories/unique-words.ts'
 import { m } from '#texts'
 import { inHours, joinCrew, postCrew } from './support/crews.ts'

@@ -1,7 +1,7 @@
 /** The forms of the account screens. Apart from the endpoints, which every page needs. */
 import * as z from 'zod/mini'
-import { accountLimits } from '../account/limits.ts'
 import { issue } from '../issues/issues.ts'
+import { accountLimits } from '../users/limits.ts'
 import { email } from '../users/users.ts'
 import { line } from '../wire/text.ts'
 

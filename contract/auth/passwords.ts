@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { accountLimits } from '../account/limits.ts'
 import { type IssueKey, issue } from '../issues/issues.ts'
+import { accountLimits } from '../users/limits.ts'
 import { codePoints } from '../wire/code-points.ts'
 
 // The most common passwords of at least eight characters, and what fans of the game would try first.

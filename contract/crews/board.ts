@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/ids.ts'
+import { regions } from '../wire/regions.ts'
 import { searchLine, uniqueList } from '../wire/text.ts'
 import { timezone } from '../wire/timezones.ts'
 import { crewSummary } from './crews.ts'
@@ -11,7 +12,6 @@ import {
   experienceLevels,
   gameVersions,
   hoursApartChoices,
-  regions,
   shipSizes,
   startWindows,
 } from './fields.ts'

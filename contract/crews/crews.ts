@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { markedAbsence, ownAbsence } from '../attendance/absences.ts'
 import { leaderRecord } from '../attendance/records.ts'
 import { broughtShip } from '../fleet/fleet-ship.ts'
-import { readyStates } from '../missions/readiness.ts'
 import { offerSources } from '../offers/fields.ts'
 import { crewRole, roleSeats } from '../roles/roles.ts'
 import { crewSeries } from '../series/rhythm.ts'
@@ -13,6 +12,7 @@ import { type CrewDraft, crewChange, crewDraft, writtenFields } from './drafts.t
 import { activities, experienceLevels, missionStatuses, postTypes, shipSizes } from './fields.ts'
 import { matchReason } from './matching.ts'
 import { moves } from './moves.ts'
+import { readyStates } from './readiness.ts'
 
 /** The status that a card shows: the first of these that applies. */
 export const displayStatuses = ['cancelled', 'completed', 'in_progress', 'full', 'open'] as const

@@ -6,9 +6,10 @@ import { roleChange, roleDraft } from '../roles/roles.ts'
 import { rowId } from '../wire/ids.ts'
 import { type Language, languages } from '../wire/languages.ts'
 import { noReferralCodes } from '../wire/links.ts'
+import { regions } from '../wire/regions.ts'
 import { noneWhenEmpty, text } from '../wire/text.ts'
 import { timezone } from '../wire/timezones.ts'
-import { crewLimits, experienceLevels, gameVersions, postTypes, regions, shipSizes } from './fields.ts'
+import { crewLimits, experienceLevels, gameVersions, postTypes, shipSizes } from './fields.ts'
 import {
   activity,
   crewSize,

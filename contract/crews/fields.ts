@@ -23,10 +23,6 @@ export type ShipSize = (typeof shipSizes)[number]
 export const experienceLevels = ['beginner', 'intermediate', 'experienced'] as const
 export type ExperienceLevel = (typeof experienceLevels)[number]
 
-/** The game's servers. */
-export const regions = ['eu', 'us', 'asia', 'au'] as const
-export type Region = (typeof regions)[number]
-
 /** The released game, or its public test universe. */
 export const gameVersions = ['live', 'ptu'] as const
 export type GameVersion = (typeof gameVersions)[number]

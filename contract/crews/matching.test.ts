@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hoursOfPlaytimes } from '../profiles/week-hours.ts'
+import { hoursOfPlaytimes } from '../users/week-hours.ts'
 import { matchWeights, type PlayerFacts, type PostFacts, whyPlayerFits, whyPostFits } from './matching.ts'
 
 const now = new Date('2026-11-16T12:00:00Z')

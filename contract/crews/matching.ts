@@ -1,10 +1,10 @@
 /** How well a player and a post fit each other, and why. The database ranks by the same weights: crews-match.sql.ts. */
 import * as z from 'zod/mini'
-import { fitInHours, type WeekHours } from '../profiles/week-hours.ts'
 import { type RoleCategory, roleCategories } from '../roles/fields.ts'
 import type { Reputation } from '../users/users.ts'
+import { fitInHours, type WeekHours } from '../users/week-hours.ts'
 import { type Language, languages } from '../wire/languages.ts'
-import type { Region } from './fields.ts'
+import type { Region } from '../wire/regions.ts'
 import type { SeatKind } from './seats.ts'
 
 /** What each reason counts. Together they make 100; a mission lies in the player's hours or reaches into them. */

@@ -1,9 +1,10 @@
 /** The discussion of a crew: public questions, and a channel for those aboard. */
 import * as z from 'zod/mini'
+import { commentChannels } from '../wire/channels.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id, idParams, moment } from '../wire/ids.ts'
 import { commentDraft } from './draft.ts'
-import { commentChannels, commentLimits, commentRemovers } from './fields.ts'
+import { commentLimits, commentRemovers } from './fields.ts'
 
 const author = z.object({
   id: z.int(),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { commentChannels } from '../wire/channels.ts'
 import { rowId } from '../wire/ids.ts'
 import { noReferralCodes } from '../wire/links.ts'
 import { text } from '../wire/text.ts'
-import { commentChannels, commentLimits } from './fields.ts'
+import { commentLimits } from './fields.ts'
 
 export const commentDraft = z.object({
   text: text(commentLimits.text, 'comment_required').check(noReferralCodes()),

@@ -1,7 +1,3 @@
-/** `crew` is for the leader and the members alone. */
-export const commentChannels = ['public', 'crew'] as const
-export type CommentChannel = (typeof commentChannels)[number]
-
 export const commentRemovers = ['author', 'leader', 'moderator'] as const
 export type CommentRemover = (typeof commentRemovers)[number]
 

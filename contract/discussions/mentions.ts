@@ -1,5 +1,5 @@
 /** Who is mentioned in a text: `@` and a username, as in "@Kestrel_77, can you bring fuel?". */
-import { accountLimits } from '../account/limits.ts'
+import { accountLimits } from '../users/limits.ts'
 
 const { usernameMin, usernameMax } = accountLimits
 

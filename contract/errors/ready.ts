@@ -1,4 +1,4 @@
-import { readyTimes } from '../missions/readiness.ts'
+import { readyTimes } from '../crews/readiness.ts'
 import type { ErrorRow } from './row.ts'
 
 /** What the ready check before a start refuses. */

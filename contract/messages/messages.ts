@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { commentChannels } from '../discussions/fields.ts'
 import { offerOutcomes } from '../offers/fields.ts'
 import { reputation } from '../users/users.ts'
+import { commentChannels } from '../wire/channels.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { unreadCounts } from '../wire/events.ts'
 import { id, idParams, moment, rowId } from '../wire/ids.ts'

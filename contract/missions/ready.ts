@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { crewDetails } from '../crews/crews.ts'
 import { crewLimits } from '../crews/fields.ts'
+import { readyAnswers } from '../crews/readiness.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { idParams, rowId } from '../wire/ids.ts'
-import { readyAnswers } from './readiness.ts'
 
 const ofCrew = { access: 'member', params: idParams, status: 200, response: crewDetails } as const
 

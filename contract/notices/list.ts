@@ -1,8 +1,8 @@
 /** The notices of the site, as the bell shows them: those about one thing are one entry. */
 import * as z from 'zod/mini'
-import { commentChannels } from '../discussions/fields.ts'
-import { readyStates } from '../missions/readiness.ts'
+import { readyStates } from '../crews/readiness.ts'
 import { offerSources } from '../offers/fields.ts'
+import { commentChannels } from '../wire/channels.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { unreadCounts } from '../wire/events.ts'
 import { id, idParams, moment } from '../wire/ids.ts'

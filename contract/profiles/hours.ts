@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { issue } from '../issues/issues.ts'
+import { hoursInWeek } from '../users/week-hours.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { hoursInWeek } from './week-hours.ts'
 
 const wholeWeek = issue('invalid')
 

@@ -1,11 +1,12 @@
 /** The public profile of a player. */
 import * as z from 'zod/mini'
 import { attendanceRecord, leaderRecord } from '../attendance/records.ts'
-import { activities, missionStatuses, postTypes, regions } from '../crews/fields.ts'
+import { activities, missionStatuses, postTypes } from '../crews/fields.ts'
 import { reputation, userRole } from '../users/users.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id, moment } from '../wire/ids.ts'
 import { languages } from '../wire/languages.ts'
+import { regions } from '../wire/regions.ts'
 import { playerLimits } from './limits.ts'
 
 /** `me`: the signed-in player. */

@@ -1,10 +1,10 @@
 /** Posts and comments that moderators take away. */
 import * as z from 'zod/mini'
+import { decidedReport } from '../sanctions/decided-report.ts'
 import { moderationLimits } from '../sanctions/fields.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { idParams } from '../wire/ids.ts'
 import { line } from '../wire/text.ts'
-import { decidedReport } from './decided-report.ts'
 
 /** Without a reason a fixed text says that there was none. */
 export const removalDraft = z.object({

@@ -1,10 +1,10 @@
 /** Bans and warnings. */
 import * as z from 'zod/mini'
 import { issue } from '../issues/issues.ts'
-import { decidedReport } from '../reports/decided-report.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { idParams, moment } from '../wire/ids.ts'
 import { line, noneWhenEmpty, text } from '../wire/text.ts'
+import { decidedReport } from './decided-report.ts'
 import { appealStatuses, banTypes, moderationLimits } from './fields.ts'
 
 const { reason, description, banHours, defaultBanHours } = moderationLimits

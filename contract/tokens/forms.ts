@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 import { ownPassword } from '../auth/forms.ts'
 import { line, uniqueList } from '../wire/text.ts'
-import { tokenLimits, tokenScopes } from './fields.ts'
+import { tokenScopes } from '../wire/token-scopes.ts'
+import { tokenLimits } from './fields.ts'
 
 export const tokenForm = z.object({
   name: line(tokenLimits.nameLength, 'token_name_required'),

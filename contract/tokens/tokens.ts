@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
 import { idParams, moment } from '../wire/ids.ts'
-import { tokenLimits, tokenScopes } from './fields.ts'
+import { tokenScopes } from '../wire/token-scopes.ts'
+import { tokenLimits } from './fields.ts'
 import { tokenForm } from './forms.ts'
 
 const apiToken = z.object({

@@ -1,9 +1,9 @@
 /** The names of a player, and their rules. */
 import * as z from 'zod/mini'
-import { accountLimits } from '../account/limits.ts'
 import { issue } from '../issues/issues.ts'
 import { noLinks } from '../wire/links.ts'
 import { line } from '../wire/text.ts'
+import { accountLimits } from './limits.ts'
 import { isReservedName, isStaffName } from './reserved-names.ts'
 
 // Names that programs and addresses could take for something else.

@@ -1,9 +1,9 @@
 /** The fields of a player's account and profile, and their rules. */
 import * as z from 'zod/mini'
-import { regions } from '../crews/fields.ts'
 import { issue } from '../issues/issues.ts'
 import { moment } from '../wire/ids.ts'
 import { languages } from '../wire/languages.ts'
+import { regions } from '../wire/regions.ts'
 import { line, uniqueList } from '../wire/text.ts'
 
 export const userRole = z.enum(['admin', 'moderator', 'premium', 'verified', 'citizen'])

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from '../errors/errors.ts'
-import type { TokenScope } from '../tokens/fields.ts'
+import type { TokenScope } from './token-scopes.ts'
 
 export type Access = 'public' | 'member' | 'moderator' | 'admin'
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -1,6 +1,6 @@
 /** What the server sends to open pages. An event only says what has changed; the page refetches it. */
 import * as z from 'zod/mini'
-import { commentChannels } from '../discussions/fields.ts'
+import { commentChannels } from './channels.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The path of the stream, below /api. */

@@ -1,6 +1,6 @@
 /** How the board answers a player who asks for what fits them, against the order by start. */
 import { crewQuery } from '#contract/crews/board.ts'
-import { bitsOfWeek, hoursInWeek } from '#contract/profiles/week-hours.ts'
+import { bitsOfWeek, hoursInWeek } from '#contract/users/week-hours.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import { listCrews } from '#server/features/crews/board/crews-board.service.ts'
 import { mediansOf } from './median.ts'

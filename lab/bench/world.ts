@@ -1,8 +1,9 @@
 /** Many posts for measuring: a board with years behind it, where one post in ten still takes people. */
 import { sql } from 'kysely'
-import { activities, experienceLevels, postTypes, regions, shipSizes } from '#contract/crews/fields.ts'
+import { activities, experienceLevels, postTypes, shipSizes } from '#contract/crews/fields.ts'
 import { type RoleTemplate, roleTemplates } from '#contract/roles/templates.ts'
 import { languages } from '#contract/wire/languages.ts'
+import { regions } from '#contract/wire/regions.ts'
 import { readConfig } from '#server/config.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { facetsOf } from '#server/features/crews/board/crews.facets.ts'

@@ -1,8 +1,8 @@
-import type { Region } from '#contract/crews/fields.ts'
 import type { FleetStatus } from '#contract/fleet/fields.ts'
 import type { SearchFilters } from '#contract/searches/filters.ts'
 import type { Playtime, UserRole } from '#contract/users/users.ts'
 import type { Language } from '#contract/wire/languages.ts'
+import type { Region } from '#contract/wire/regions.ts'
 
 type DayHours = readonly [from: number, to: number]
 

@@ -1,6 +1,6 @@
 /** The demo's players, and whom they favour, as rows. */
 import type { Insertable } from 'kysely'
-import { bitsOfPlaytimes, bitsOfWeek, hoursInWeek } from '#contract/profiles/week-hours.ts'
+import { bitsOfPlaytimes, bitsOfWeek, hoursInWeek } from '#contract/users/week-hours.ts'
 import type { UsersTable } from '#server/db/tables/auth.ts'
 import type { FavouritesTable } from '#server/db/tables/favourites.ts'
 import type { DemoPlayer } from './demo-player.ts'

@@ -1,4 +1,4 @@
-import { deletedName } from '#contract/account/limits.ts'
+import { deletedName } from '#contract/users/limits.ts'
 import { m } from '#texts'
 
 /** Whether the player has deleted their account: there is no profile to lead to. */

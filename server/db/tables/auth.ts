@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways, Selectable } from 'kysely'
-import type { Region } from '#contract/crews/fields.ts'
 import type { Playtime, UserRole } from '#contract/users/users.ts'
 import type { Language, Locale } from '#contract/wire/languages.ts'
+import type { Region } from '#contract/wire/regions.ts'
 
 export interface UsersTable {
   id: Generated<number>

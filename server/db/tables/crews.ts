@@ -5,11 +5,11 @@ import type {
   GameVersion,
   MissionStatus,
   PostType,
-  Region,
   ShipSize,
 } from '#contract/crews/fields.ts'
 import type { CompensationType, RoleCategory, RoleExperience } from '#contract/roles/fields.ts'
 import type { Language } from '#contract/wire/languages.ts'
+import type { Region } from '#contract/wire/regions.ts'
 
 export interface CrewsTable {
   id: Generated<number>

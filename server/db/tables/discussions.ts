@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from 'kysely'
-import type { CommentChannel, CommentRemover } from '#contract/discussions/fields.ts'
+import type { CommentRemover } from '#contract/discussions/fields.ts'
+import type { CommentChannel } from '#contract/wire/channels.ts'
 
 export interface CommentsTable {
   id: Generated<number>

@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely'
-import type { TokenScope } from '#contract/tokens/fields.ts'
+import type { TokenScope } from '#contract/wire/token-scopes.ts'
 
 /** Tokens with which the programs of players call the API. */
 export interface ApiTokensTable {

@@ -1,5 +1,5 @@
 /** Deleting an account. What stays of it names nobody. */
-import { formerSanctionDays } from '#contract/account/limits.ts'
+import { formerSanctionDays } from '#contract/users/limits.ts'
 import { isBanned } from '#server/accounts/bans.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { type Context, inRetriedTransaction, type Viewer } from '#server/context.ts'

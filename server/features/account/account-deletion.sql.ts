@@ -1,6 +1,6 @@
 /** What goes and what stays when a player deletes their account. */
 import { sql } from 'kysely'
-import { deletedName } from '#contract/account/limits.ts'
+import { deletedName } from '#contract/users/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 

@@ -1,6 +1,6 @@
 import type { Application, RoleApplication } from '#contract/applications/applications.ts'
 import { activityScore, rankOf } from '#contract/profiles/ranks.ts'
-import { fitInHours, type HoursFit, hoursOfPlayer } from '#contract/profiles/week-hours.ts'
+import { fitInHours, type HoursFit, hoursOfPlayer } from '#contract/users/week-hours.ts'
 import { viewBroughtShip } from '#server/features/fleet/fleet.view.ts'
 import { viewAttendance, viewReputation } from '#server/features/profiles/profiles.view.ts'
 import type { ApplicationWithUser, RoleApplicationWithUser } from './applications.sql.ts'

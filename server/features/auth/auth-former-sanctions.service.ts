@@ -1,6 +1,6 @@
 /** What was open about a player who deleted their account: otherwise a new account would end every warning. */
 import { createHmac, randomBytes } from 'node:crypto'
-import { formerSanctionDays } from '#contract/account/limits.ts'
+import { formerSanctionDays } from '#contract/users/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { UserRow } from '#server/db/tables/auth.ts'
 import { AppError } from '#server/errors.ts'

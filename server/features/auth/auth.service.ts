@@ -1,7 +1,7 @@
 /** Signing up, in and out. */
 import type { login as loginEndpoint } from '#contract/auth/auth.ts'
 import type { register as registerEndpoint } from '#contract/auth/new-passwords.ts'
-import { bitsOfPlaytimes } from '#contract/profiles/week-hours.ts'
+import { bitsOfPlaytimes } from '#contract/users/week-hours.ts'
 import type { Parsed } from '#contract/wire/endpoint.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'

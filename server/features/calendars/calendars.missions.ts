@@ -1,5 +1,5 @@
 /** Missions as the events of a calendar. */
-import { deletedName } from '#contract/account/limits.ts'
+import { deletedName } from '#contract/users/limits.ts'
 import type { Locale } from '#contract/wire/languages.ts'
 import { m } from '#texts'
 import { componentOf, textLine, timeLine, valueLine } from './calendars.ical.ts'

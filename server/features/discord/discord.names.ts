@@ -1,4 +1,4 @@
-import { accountLimits } from '#contract/account/limits.ts'
+import { accountLimits } from '#contract/users/limits.ts'
 import { username } from '#contract/users/names.ts'
 
 /** The name of an account of Discord as a username of this site; empty if it makes none. */

@@ -1,5 +1,6 @@
-import type { CommentChannel, CommentRemover } from '#contract/discussions/fields.ts'
+import type { CommentRemover } from '#contract/discussions/fields.ts'
 import type { ErrorCode } from '#contract/errors/errors.ts'
+import type { CommentChannel } from '#contract/wire/channels.ts'
 import type { Viewer } from '#server/context.ts'
 
 /** A crew, and whether the viewer is in it. */

@@ -1,6 +1,7 @@
 import type { CommentDraft } from '#contract/discussions/draft.ts'
-import { type CommentChannel, commentLimits } from '#contract/discussions/fields.ts'
+import { commentLimits } from '#contract/discussions/fields.ts'
 import { mentionedNames } from '#contract/discussions/mentions.ts'
+import type { CommentChannel } from '#contract/wire/channels.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { AppError, orNotFound } from '#server/errors.ts'

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
-import { type CommentChannel, type CommentRemover, commentLimits } from '#contract/discussions/fields.ts'
+import { type CommentRemover, commentLimits } from '#contract/discussions/fields.ts'
+import type { CommentChannel } from '#contract/wire/channels.ts'
 import type { Context } from '#server/context.ts'
 import type { CommentRow, CommentsTable } from '#server/db/tables/discussions.ts'
 

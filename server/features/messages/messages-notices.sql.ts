@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { CommentChannel } from '#contract/discussions/fields.ts'
 import { noticeLimits } from '#contract/notices/limits.ts'
+import type { CommentChannel } from '#contract/wire/channels.ts'
 import type { Context } from '#server/context.ts'
 import { isOpenOffer } from '#server/features/crews/seats/crews-offers.fragment.ts'
 import type { MemberReadiness, ReadyFacts } from '#server/features/crews/seats/crews-ready.policy.ts'

@@ -1,8 +1,8 @@
 /** Answers, released seats, members who leave and the start of the mission, at once and from two nodes. */
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import type { ReadyAnswer } from '#contract/crews/readiness.ts'
 import { leaveCrew, startMission } from '#contract/missions/missions.ts'
-import type { ReadyAnswer } from '#contract/missions/readiness.ts'
 import { answerReadyCheck, callReadyCheck, releaseSilent } from '#contract/missions/ready.ts'
 import { noticeLimits } from '#contract/notices/limits.ts'
 import { minuteMs, readyCalls } from '#server/testing/calls/ready-calls.ts'

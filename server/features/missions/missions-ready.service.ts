@@ -1,5 +1,5 @@
 /** The ready check: who is asked before a start, what they answer, and what becomes of the seats of those who do not. */
-import type { ReadyAnswer } from '#contract/missions/readiness.ts'
+import type { ReadyAnswer } from '#contract/crews/readiness.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { AppError } from '#server/errors.ts'

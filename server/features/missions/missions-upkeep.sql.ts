@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { readyTimes } from '#contract/missions/readiness.ts'
+import { readyTimes } from '#contract/crews/readiness.ts'
 import { isNotBanned } from '#server/accounts/bans.ts'
 import type { Context } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'

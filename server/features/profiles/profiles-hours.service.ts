@@ -1,4 +1,4 @@
-import { bitsOfWeek, hoursOfPlayer } from '#contract/profiles/week-hours.ts'
+import { bitsOfWeek, hoursOfPlayer } from '#contract/users/week-hours.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { getSessionUser } from '#server/features/auth/auth.service.ts'

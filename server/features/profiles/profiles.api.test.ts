@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { getWeekHours, updateWeekHours } from '#contract/profiles/hours.ts'
 import { getOwnProfile, updateOwnProfile, updateProfile } from '#contract/profiles/profiles.ts'
-import { hoursOfPlaytimes } from '#contract/profiles/week-hours.ts'
+import { hoursOfPlaytimes } from '#contract/users/week-hours.ts'
 import { registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 

@@ -1,5 +1,5 @@
 import type { ProfileChanges } from '#contract/profiles/changes.ts'
-import { bitsOfPlaytimes } from '#contract/profiles/week-hours.ts'
+import { bitsOfPlaytimes } from '#contract/users/week-hours.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { UserRow } from '#server/db/tables/auth.ts'
 import { AppError } from '#server/errors.ts'

@@ -1,5 +1,5 @@
 /** Tells players, and the channels that they have chosen, of posts that their saved searches find. */
-import { hoursOfPlayer } from '#contract/profiles/week-hours.ts'
+import { hoursOfPlayer } from '#contract/users/week-hours.ts'
 import { type Context, inTransaction } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { whyNotApply } from '#server/features/applications/applications.policy.ts'

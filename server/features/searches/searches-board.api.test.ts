@@ -9,7 +9,6 @@ import {
   experienceLevels,
   gameVersions,
   hoursApartChoices,
-  regions,
   shipSizes,
   startWindows,
 } from '#contract/crews/fields.ts'
@@ -19,6 +18,7 @@ import { updateWeekHours } from '#contract/profiles/hours.ts'
 import { roleCategories } from '#contract/roles/fields.ts'
 import type { FilterValues, SearchFilters } from '#contract/searches/filters.ts'
 import { languages } from '#contract/wire/languages.ts'
+import { regions } from '#contract/wire/regions.ts'
 import { importShips } from '#server/features/fleet/fleet-catalogue.service.ts'
 import { searchCalls } from '#server/testing/calls/search-calls.ts'
 import { type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'

@@ -1,7 +1,8 @@
 /** Tokens with which the programs of a player call the API: created, recognised, listed and ended. */
-import { type TokenScope, tokenLimits } from '#contract/tokens/fields.ts'
+import { tokenLimits } from '#contract/tokens/fields.ts'
 import type { createToken as createTokenEndpoint } from '#contract/tokens/tokens.ts'
 import type { Parsed } from '#contract/wire/endpoint.ts'
+import type { TokenScope } from '#contract/wire/token-scopes.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { ApiTokenRow } from '#server/db/tables/tokens.ts'
 import { AppError, orNotFound } from '#server/errors.ts'

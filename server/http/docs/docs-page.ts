@@ -1,6 +1,6 @@
 /** Renders the OpenAPI document as a readable page without scripts. */
 import { createHash } from 'node:crypto'
-import type { TokenScope } from '#contract/tokens/fields.ts'
+import type { TokenScope } from '#contract/wire/token-scopes.ts'
 import { tokenGuide } from './docs-tokens.ts'
 
 interface Described {

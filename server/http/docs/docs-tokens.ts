@@ -1,5 +1,6 @@
 /** The part of the API docs about programs that call with a token. */
-import { type TokenScope, tokenLimits, tokenScopes } from '#contract/tokens/fields.ts'
+import { tokenLimits } from '#contract/tokens/fields.ts'
+import { type TokenScope, tokenScopes } from '#contract/wire/token-scopes.ts'
 
 const meanings: Readonly<Record<TokenScope, string>> = {
   read: 'what its player sees of the board, of crews and of other players',

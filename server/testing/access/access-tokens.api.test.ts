@@ -1,8 +1,8 @@
 /** What a token opens: each endpoint exactly to the scope that the contract names for it. */
 import { beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/index.ts'
-import { type TokenScope, tokenScopes } from '#contract/tokens/fields.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
+import { type TokenScope, tokenScopes } from '#contract/wire/token-scopes.ts'
 import { healthEndpoints } from '#server/http/routes/health.ts'
 import { bearer, tokenCalls } from '#server/testing/calls/token-calls.ts'
 import { registerStaff } from '#server/testing/factories/factories.ts'

@@ -6,7 +6,7 @@ import {
   removeComment,
   writeComment,
 } from '#contract/discussions/discussions.ts'
-import type { CommentChannel } from '#contract/discussions/fields.ts'
+import type { CommentChannel } from '#contract/wire/channels.ts'
 import type { Player } from '#server/testing/factories/factories.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 

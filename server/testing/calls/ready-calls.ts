@@ -1,6 +1,6 @@
 /** The ready check of a crew, for tests. */
 import { getCrew } from '#contract/crews/crews.ts'
-import type { ReadyAnswer } from '#contract/missions/readiness.ts'
+import type { ReadyAnswer } from '#contract/crews/readiness.ts'
 import { answerReadyCheck, callReadyCheck, releaseSilent } from '#contract/missions/ready.ts'
 import { listNotices } from '#contract/notices/list.ts'
 import { readyChecksJob } from '#server/features/missions/missions-ready.service.ts'

@@ -1,8 +1,8 @@
 /** API tokens, and programs that call with them. */
 import { expect } from 'vitest'
-import { type TokenScope, tokenScopes } from '#contract/tokens/fields.ts'
 import { createToken, listTokens } from '#contract/tokens/tokens.ts'
 import type { Endpoint, Request } from '#contract/wire/endpoint.ts'
+import { type TokenScope, tokenScopes } from '#contract/wire/token-scopes.ts'
 import { goodPassword, type Player } from '#server/testing/factories/factories.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 

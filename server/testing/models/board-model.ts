@@ -8,11 +8,11 @@ import {
   hoursApartChoices,
   missionStatuses,
   postTypes,
-  regions,
   shipSizes,
   startWindows,
 } from '#contract/crews/fields.ts'
 import { type Language, languages } from '#contract/wire/languages.ts'
+import { regions } from '#contract/wire/regions.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { startWindow } from '#server/features/crews/board/crews.windows.ts'
 

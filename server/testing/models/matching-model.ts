@@ -1,11 +1,11 @@
 /** Random players and posts, and which fit: a reference that asks the calendar about every single minute. */
 import fc from 'fast-check'
 import type { Insertable } from 'kysely'
-import { type Region, regions } from '#contract/crews/fields.ts'
 import { matchWeights } from '#contract/crews/matching.ts'
-import { bitsOfWeek, hoursInWeek } from '#contract/profiles/week-hours.ts'
 import { type RoleCategory, roleCategories } from '#contract/roles/fields.ts'
+import { bitsOfWeek, hoursInWeek } from '#contract/users/week-hours.ts'
 import { type Language, languages } from '#contract/wire/languages.ts'
+import { type Region, regions } from '#contract/wire/regions.ts'
 import type { CrewRolesTable, CrewsTable } from '#server/db/tables/crews.ts'
 import { registerPlayer } from '#server/testing/factories/factories.ts'
 import type { TestApp } from '#server/testing/test-app.ts'

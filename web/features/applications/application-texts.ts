@@ -1,5 +1,5 @@
 import type { ApplicantExperience, Availability } from '#contract/applications/fields.ts'
-import type { HoursFit } from '#contract/profiles/week-hours.ts'
+import type { HoursFit } from '#contract/users/week-hours.ts'
 import { m } from '#texts'
 import type { EntryStatus } from './application-entry.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { accountLimits } from '#contract/account/limits.ts'
 import type { getDiscordSignUp } from '#contract/discord/sign-up.ts'
+import { accountLimits } from '#contract/users/limits.ts'
 import type { Answer } from '#contract/wire/endpoint.ts'
 import { m } from '#texts'
 import { LanguagesField } from '#web/forms/LanguagesField.tsx'

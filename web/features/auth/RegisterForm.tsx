@@ -1,5 +1,5 @@
-import { accountLimits } from '#contract/account/limits.ts'
 import { register } from '#contract/auth/new-passwords.ts'
+import { accountLimits } from '#contract/users/limits.ts'
 import type { Request } from '#contract/wire/endpoint.ts'
 import { m } from '#texts'
 import { call } from '#web/api/call.ts'

@@ -1,6 +1,6 @@
 import { Link, useHydrated, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
-import { type CommentChannel, commentChannels } from '#contract/discussions/fields.ts'
+import { type CommentChannel, commentChannels } from '#contract/wire/channels.ts'
 import { m } from '#texts'
 import { discussionHash, paths } from '#web/paths.ts'
 import { useUser } from '#web/session/session.ts'

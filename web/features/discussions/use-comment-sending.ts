@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { type CommentChannel, commentLimits } from '#contract/discussions/fields.ts'
+import { commentLimits } from '#contract/discussions/fields.ts'
+import type { CommentChannel } from '#contract/wire/channels.ts'
 import { codePoints } from '#contract/wire/code-points.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { useEarlyInput } from '#web/forms/use-early-input.ts'

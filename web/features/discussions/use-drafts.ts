@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import type { CommentChannel } from '#contract/discussions/fields.ts'
+import type { CommentChannel } from '#contract/wire/channels.ts'
 import { deleteInput, loadInput, saveInput } from '#web/forms/saved-input.ts'
 
 type Drafts = Readonly<Record<CommentChannel, string>> & {

@@ -1,6 +1,6 @@
 import { type CrewQuery, maxTotal, type WindowCount, type WindowQuery } from '#contract/crews/board.ts'
 import { crewLimits, startWindows } from '#contract/crews/fields.ts'
-import { rangesInHours } from '#contract/profiles/week-hours.ts'
+import { rangesInHours } from '#contract/users/week-hours.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { ViewerContext } from '#server/features/crews/crews-relations.fragment.ts'

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applyToCrew, decideApplication } from '#contract/applications/applications.ts'
 import { updateCrew } from '#contract/crews/crews.ts'
-import { activities, experienceLevels, gameVersions, regions, shipSizes } from '#contract/crews/fields.ts'
+import { activities, experienceLevels, gameVersions, shipSizes } from '#contract/crews/fields.ts'
 import {
   assignRole,
   cancelMission,
@@ -16,6 +16,7 @@ import {
 import { deleteCrew } from '#contract/reports/removals.ts'
 import { roleCategories } from '#contract/roles/fields.ts'
 import { languages } from '#contract/wire/languages.ts'
+import { regions } from '#contract/wire/regions.ts'
 import { leaveForGood } from '#server/testing/calls/account-calls.ts'
 import { moderationCalls } from '#server/testing/calls/moderation-calls.ts'
 import { reportCalls } from '#server/testing/calls/report-calls.ts'

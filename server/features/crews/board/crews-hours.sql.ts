@@ -1,6 +1,6 @@
 /** Whether a mission that is still to come lies in a player's hours. */
 import { type RawBuilder, sql } from 'kysely'
-import { assumedMinutes, type TimeRange } from '#contract/profiles/week-hours.ts'
+import { assumedMinutes, type TimeRange } from '#contract/users/week-hours.ts'
 
 type Sql = RawBuilder<unknown>
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { countWindows, crewQuery, listCrews } from '#contract/crews/board.ts'
 import { cancelMission, startMission } from '#contract/missions/missions.ts'
 import { updateWeekHours } from '#contract/profiles/hours.ts'
-import { hoursInWeek } from '#contract/profiles/week-hours.ts'
+import { hoursInWeek } from '#contract/users/week-hours.ts'
 import {
   gunnerRole,
   inHours,

@@ -1,10 +1,10 @@
 /** How well posts fit a player, by the weights of the contract. */
 import { type RawBuilder, sql } from 'kysely'
-import type { Region } from '#contract/crews/fields.ts'
 import { matchRules, matchWeights, type PlayerFacts } from '#contract/crews/matching.ts'
-import { hoursOfPlayer } from '#contract/profiles/week-hours.ts'
 import type { RoleCategory } from '#contract/roles/fields.ts'
+import { hoursOfPlayer } from '#contract/users/week-hours.ts'
 import type { Language } from '#contract/wire/languages.ts'
+import type { Region } from '#contract/wire/regions.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { wasAbsent } from '#server/features/records/records-absences.fragment.ts'

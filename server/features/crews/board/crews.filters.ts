@@ -3,7 +3,7 @@
  * in their own columns and are compared with one.
  */
 import type { WindowQuery } from '#contract/crews/board.ts'
-import { regions } from '#contract/crews/fields.ts'
+import { regions } from '#contract/wire/regions.ts'
 import {
   activityFacet,
   experienceFacet,

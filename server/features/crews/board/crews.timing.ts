@@ -1,6 +1,6 @@
 /** The filters by time for one post. They mean what they mean on the board, which asks the database for many posts. */
 import type { MissionStatus, StartWindow } from '#contract/crews/fields.ts'
-import { fitInHours, type WeekHours } from '#contract/profiles/week-hours.ts'
+import { fitInHours, type WeekHours } from '#contract/users/week-hours.ts'
 import { offsetAt } from '#contract/wire/zoned-time.ts'
 import { staleBefore, startWindow, type TimeWindow } from './crews.windows.ts'
 

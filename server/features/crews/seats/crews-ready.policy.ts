@@ -1,5 +1,5 @@
 /** Who is asked whether they are ready, who may answer, and who counts as silent. Rows of the table, or as JSON with times as text. */
-import { type ReadyState, readyTimes } from '#contract/missions/readiness.ts'
+import { type ReadyState, readyTimes } from '#contract/crews/readiness.ts'
 import type { CrewMembersTable, CrewRow } from '#server/db/tables/crews.ts'
 import { isRunning } from '#server/features/crews/crews.status.ts'
 

@@ -9,7 +9,7 @@ import { listSuggestions, suggestionLimits } from '#contract/crews/suggestions.t
 import { messagePlayer } from '#contract/messages/messages.ts'
 import { cancelMission } from '#contract/missions/missions.ts'
 import { updateWeekHours } from '#contract/profiles/hours.ts'
-import { hoursInWeek } from '#contract/profiles/week-hours.ts'
+import { hoursInWeek } from '#contract/users/week-hours.ts'
 import { applicationCalls } from '#server/testing/calls/application-calls.ts'
 import {
   inHours,

@@ -1,11 +1,11 @@
 /** The players who fit a crew best, by the weights of the contract. */
 import { type RawBuilder, sql } from 'kysely'
-import type { Region } from '#contract/crews/fields.ts'
 import { matchRules, matchWeights, type PostFacts } from '#contract/crews/matching.ts'
 import { suggestionLimits } from '#contract/crews/suggestions.ts'
-import { bitsOfWeek, hoursInWeek, hoursOfMission } from '#contract/profiles/week-hours.ts'
 import type { RoleCategory } from '#contract/roles/fields.ts'
+import { bitsOfWeek, hoursInWeek, hoursOfMission } from '#contract/users/week-hours.ts'
 import type { Language } from '#contract/wire/languages.ts'
+import type { Region } from '#contract/wire/regions.ts'
 import { isNotBanned } from '#server/accounts/bans.ts'
 import type { Context } from '#server/context.ts'
 import { flownBy, hasFlown } from '#server/features/crews/board/crews-match.sql.ts'

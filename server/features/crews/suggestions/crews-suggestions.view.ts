@@ -1,6 +1,6 @@
 import { matchRules, type PostFacts, whyPlayerFits } from '#contract/crews/matching.ts'
 import type { Suggestion } from '#contract/crews/suggestions.ts'
-import { hoursOfPlayer } from '#contract/profiles/week-hours.ts'
+import { hoursOfPlayer } from '#contract/users/week-hours.ts'
 import { viewReputation } from '#server/features/profiles/profiles.view.ts'
 import type { SuggestionRow } from './crews-suggestions.sql.ts'
 

@@ -1,4 +1,4 @@
-import type { TokenScope } from '#contract/tokens/fields.ts'
+import type { TokenScope } from '#contract/wire/token-scopes.ts'
 import { m } from '#texts'
 
 export const scopeTexts: Readonly<Record<TokenScope, { name: () => string; meaning: () => string }>> = {

@@ -5,12 +5,12 @@ import {
   experienceLevels,
   gameVersions,
   hoursApartChoices,
-  regions,
   shipSizes,
   startWindows,
 } from '#contract/crews/fields.ts'
 import { seatKinds } from '#contract/crews/seats.ts'
 import { languages } from '#contract/wire/languages.ts'
+import { regions } from '#contract/wire/regions.ts'
 import { timezoneName } from '#contract/wire/timezone-names.ts'
 
 const oneOf = <const Value extends string>(values: readonly Value[], given: unknown): Value | undefined =>

@@ -1,6 +1,6 @@
 /** The missions that a player has promised to fly: those they lead or are aboard of, at their times. */
 import type { CrewSummary } from '#contract/crews/crews.ts'
-import { assumedMinutes } from '#contract/profiles/week-hours.ts'
+import { assumedMinutes } from '#contract/users/week-hours.ts'
 import type { OwnCrews } from '#web/session/own-crews.ts'
 
 const minuteMs = 60_000

@@ -1,4 +1,4 @@
-import type { ReadyState } from '#contract/missions/readiness.ts'
+import type { ReadyState } from '#contract/crews/readiness.ts'
 import { Chip } from '#web/ui/display/Chip.tsx'
 import { readyIcons } from './ready-icons.ts'
 import { readyLabels } from './ready-states.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ReadyState } from '#contract/missions/readiness.ts'
+import type { ReadyState } from '#contract/crews/readiness.ts'
 import { readyOnSeats, readySum } from './ready-states.ts'
 
 const members = (...states: (ReadyState | null)[]) => states.map((ready) => ({ ready }))

@@ -1,6 +1,6 @@
 /** What those aboard have answered to the ready check, in words and by seat. */
 import type { CrewMember } from '#contract/crews/crews.ts'
-import type { ReadyState } from '#contract/missions/readiness.ts'
+import type { ReadyState } from '#contract/crews/readiness.ts'
 import { m } from '#texts'
 
 export const readyLabels: Readonly<Record<ReadyState, () => string>> = {

@@ -1,4 +1,4 @@
-import type { ReadyState } from '#contract/missions/readiness.ts'
+import type { ReadyState } from '#contract/crews/readiness.ts'
 import { readyIcons } from '#web/features/crews/ready/ready-icons.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './SeatAnswer.module.css'

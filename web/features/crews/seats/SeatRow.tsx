@@ -1,5 +1,5 @@
 import { Crown, User } from 'lucide-react'
-import type { ReadyState } from '#contract/missions/readiness.ts'
+import type { ReadyState } from '#contract/crews/readiness.ts'
 import { m } from '#texts'
 import { type ReadyOnSeats, readyLabels } from '#web/features/crews/ready/ready-states.ts'
 import { roleNameText } from '#web/i18n/role-labels.ts'

@@ -1,4 +1,4 @@
-import type { HoursFit } from '#contract/profiles/week-hours.ts'
+import type { HoursFit } from '#contract/users/week-hours.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './HoursFitText.module.css'
 import { fitText } from './time-texts.ts'

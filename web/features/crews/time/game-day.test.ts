@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hoursInWeek } from '#contract/profiles/week-hours.ts'
+import { hoursInWeek } from '#contract/users/week-hours.ts'
 import { nowOnRail, playedHours, railSpan } from './game-day.ts'
 
 const zone = 'Europe/Berlin'

@@ -1,5 +1,5 @@
 /** A game day lasts from 06:00 to 06:00 in a time zone. Its four quarters are named on the rail. */
-import { hoursInWeek, type WeekHours } from '#contract/profiles/week-hours.ts'
+import { hoursInWeek, type WeekHours } from '#contract/users/week-hours.ts'
 import { wallClock } from '#contract/wire/zoned-time.ts'
 
 export const quarters = ['morning', 'afternoon', 'evening', 'night'] as const

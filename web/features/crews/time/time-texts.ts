@@ -1,5 +1,5 @@
 /** Sentences about when a mission is. */
-import type { HoursFit } from '#contract/profiles/week-hours.ts'
+import type { HoursFit } from '#contract/users/week-hours.ts'
 import { m } from '#texts'
 import { formatMoment } from '#web/features/crews/crew-formats.ts'
 import { formatDate } from '#web/i18n/format.ts'

@@ -1,4 +1,4 @@
-import { fitInHours, type HoursFit, type WeekHours } from '#contract/profiles/week-hours.ts'
+import { fitInHours, type HoursFit, type WeekHours } from '#contract/users/week-hours.ts'
 import { useWeekHours } from '#web/session/use-week-hours.ts'
 import { playedHours } from './game-day.ts'
 import { missionTime, type TimedMission } from './mission-time.ts'

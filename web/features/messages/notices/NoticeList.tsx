@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { ReadyState } from '#contract/missions/readiness.ts'
+import type { ReadyState } from '#contract/crews/readiness.ts'
 import type { OpenApplication, OpenOffer } from '#contract/notices/list.ts'
 import { m } from '#texts'
 import { paths } from '#web/paths.ts'

@@ -1,6 +1,6 @@
 import { ChevronDown, MailOpen } from 'lucide-react'
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
-import type { ReadyState } from '#contract/missions/readiness.ts'
+import type { ReadyState } from '#contract/crews/readiness.ts'
 import type { NoticeGroup, OpenApplication } from '#contract/notices/list.ts'
 import { m } from '#texts'
 import { errorText } from '#web/api/error-texts.ts'

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
-import { readyTimes } from '#contract/missions/readiness.ts'
+import { readyTimes } from '#contract/crews/readiness.ts'
 import { m } from '#texts'
 import { problemText } from '#web/problems/problem-texts.ts'
 import { problemToast } from '#web/problems/problem-toast.ts'

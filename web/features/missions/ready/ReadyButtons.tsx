@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { ReadyState } from '#contract/missions/readiness.ts'
+import type { ReadyState } from '#contract/crews/readiness.ts'
 import { m } from '#texts'
 import { ConfirmButton } from '#web/dialogs/ConfirmButton.tsx'
 import { problemText } from '#web/problems/problem-texts.ts'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ReadyAnswer } from '#contract/missions/readiness.ts'
+import type { ReadyAnswer } from '#contract/crews/readiness.ts'
 import { answerReadyCheck, callReadyCheck, releaseSilent } from '#contract/missions/ready.ts'
 import { call } from '#web/api/call.ts'
 import { useAnsweredCrewChange } from '#web/live/crew-change.ts'

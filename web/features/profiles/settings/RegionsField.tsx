@@ -1,4 +1,4 @@
-import { regions } from '#contract/crews/fields.ts'
+import { regions } from '#contract/wire/regions.ts'
 import { m } from '#texts'
 import type { Choice } from '#web/forms/use-plain-form.ts'
 import { ChipRow } from '#web/ui/display/ChipRow.tsx'

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import type { WeekHours } from '#contract/profiles/week-hours.ts'
+import type { WeekHours } from '#contract/users/week-hours.ts'
 import { m } from '#texts'
 import { dayNames, hourText } from './day-names.ts'
 import styles from './WeekGrid.module.css'

@@ -1,5 +1,5 @@
 /** Hours that are painted and not saved yet, stored in this tab. */
-import { hoursInWeek } from '#contract/profiles/week-hours.ts'
+import { hoursInWeek } from '#contract/users/week-hours.ts'
 import { deleteInput, loadInput, saveInput } from '#web/forms/saved-input.ts'
 
 const key = 'painted-hours'

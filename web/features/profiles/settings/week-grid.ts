@@ -1,5 +1,5 @@
 /** Painting the hours of a week. A cell is the index of an hour, Monday 00:00 first. */
-import type { WeekHours } from '#contract/profiles/week-hours.ts'
+import type { WeekHours } from '#contract/users/week-hours.ts'
 
 const dayOf = (cell: number): number => Math.floor(cell / 24)
 const hourOf = (cell: number): number => cell % 24

@@ -1,4 +1,5 @@
-import { gameVersions, regions } from '#contract/crews/fields.ts'
+import { gameVersions } from '#contract/crews/fields.ts'
+import { regions } from '#contract/wire/regions.ts'
 import { m } from '#texts'
 import type { BoardSearch } from '#web/features/crews/board/board-search.ts'
 import type { ChangeSearch } from '#web/features/crews/board/use-board-search.ts'

@@ -1,6 +1,7 @@
-import type { Region, StartWindow } from '#contract/crews/fields.ts'
+import type { StartWindow } from '#contract/crews/fields.ts'
 import type { SeatKind } from '#contract/crews/seats.ts'
 import type { Language } from '#contract/wire/languages.ts'
+import type { Region } from '#contract/wire/regions.ts'
 import { m } from '#texts'
 import type { BoardSearch } from '#web/features/crews/board/board-search.ts'
 import { activityLabel, experienceLabel, shipSizeLabel } from '#web/features/crews/crew-texts.ts'

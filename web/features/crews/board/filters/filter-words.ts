@@ -1,5 +1,6 @@
 /** Words of a search, folded, that name a filter, and those that name nothing. */
-import type { Region, StartWindow } from '#contract/crews/fields.ts'
+import type { StartWindow } from '#contract/crews/fields.ts'
+import type { Region } from '#contract/wire/regions.ts'
 import { fold } from './seat-words.ts'
 
 export const regionWords: ReadonlyMap<string, Region> = new Map([

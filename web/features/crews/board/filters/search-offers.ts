@@ -1,7 +1,8 @@
 /** The filters that the words of a search name: "medic", "German", "EU", "Pyro", "tonight". */
-import type { Region, StartWindow } from '#contract/crews/fields.ts'
+import type { StartWindow } from '#contract/crews/fields.ts'
 import type { SeatKind } from '#contract/crews/seats.ts'
 import { type Language, languages, locales } from '#contract/wire/languages.ts'
+import type { Region } from '#contract/wire/regions.ts'
 import type { BoardSearch } from '#web/features/crews/board/board-search.ts'
 import { languageName } from '#web/i18n/format.ts'
 import { rememberResults } from '#web/i18n/remember-results.ts'

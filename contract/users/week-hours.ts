@@ -1,6 +1,7 @@
 /** The hours of a week in which a player is online, in their own zone, and how a mission fits into them. */
-import type { Playtime } from '../users/users.ts'
+
 import { clockSpans, quarterMs } from '../wire/clock-spans.ts'
+import type { Playtime } from './users.ts'
 
 export const hoursInWeek = 7 * 24
 

@@ -1,0 +1,3 @@
+/** The game's servers. */
+export const regions = ['eu', 'us', 'asia', 'au'] as const
+export type Region = (typeof regions)[number]
