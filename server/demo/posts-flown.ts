@@ -150,7 +150,7 @@ export const flownPosts: readonly DemoPost[] = [
     weeks: 3,
     members: ['Papaya_Deep', 'Hexwrench', 'Zulu_Time', 'TinyGasGiant'],
     absent: {
-      Hexwrench: {
+      Zulu_Time: {
         status: 'contested',
         says: 'I was there from the start, under another name on voice. Papaya_Deep and I took the last picture.',
       },
