@@ -6,13 +6,16 @@ import { fromRoot } from '../../scripts/root.mjs'
 
 const folder = 'server/db/releases'
 
-/** The file of the newest dump. */
+/** The file of the newest dump; undefined before the first release. */
 const newestDump = () => {
+  if (!existsSync(fromRoot(folder))) return undefined
   const byVersion = new Intl.Collator('en', { numeric: true })
-  return join(folder, readdirSync(fromRoot(folder)).sort(byVersion.compare).at(-1) ?? '')
+  const newest = readdirSync(fromRoot(folder)).sort(byVersion.compare).at(-1)
+  return newest && join(folder, newest)
 }
 
-export const releaseDump = () => readFileSync(fromRoot(newestDump()), 'utf8')
+/** Before the first release: the schema of today. */
+export const releaseDump = () => readFileSync(fromRoot(newestDump() ?? 'server/db/schema.sql'), 'utf8')
 
 /** @type {(program: string, args: string[], cwd: string) => string | undefined} */
 const run = (program, args, cwd) => {
@@ -26,10 +29,11 @@ const run = (program, args, cwd) => {
 
 /**
  * The folder of the build. It is made from the commit that added the dump, with the packages of its own, and kept in dist/.
- * Undefined where there is no such commit, as in a shallow clone, or where it cannot be built.
+ * Undefined where there is no such commit, as before the first release or in a shallow clone, or where it cannot be built.
  */
 export const releaseBuild = () => {
-  const commit = run('git', ['log', '--diff-filter=A', '--format=%H', '--', newestDump()], fromRoot())
+  const dump = newestDump()
+  const commit = dump && run('git', ['log', '--diff-filter=A', '--format=%H', '--', dump], fromRoot())
   if (!commit || run('git', ['rev-parse', `${commit}^`], fromRoot()) === undefined) return undefined
   const checkout = fromRoot(`dist/release-${commit.slice(0, 12)}`)
   const build = join(checkout, 'dist')

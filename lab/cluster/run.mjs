@@ -96,7 +96,6 @@ export const runCluster = async ({ words, isSmall }) => {
       const build = releaseBuild()
       if (!build)
         console.log('The release before cannot be built here: the update is one from this build to itself.')
-      // The first release does not know DATABASE_DIRECT_URL.
       const url = database.directUrl('updated')
       await playAll([update], build ?? fromRoot('dist'), { DATABASE_URL: url }, url)
     }

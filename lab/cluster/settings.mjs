@@ -106,17 +106,8 @@ server_connect_timeout = 3
 query_wait_timeout = 30
 `
 
-/** @type {(name: string, nodes: readonly number[], resting?: number) => string} */
-const upstream = (name, nodes, resting) => `upstream ${name} {
-    ${nodes.map((node) => `server ${local(node)} fail_timeout=2s${node === resting ? ' down' : ''};`).join(' ')}
-    keepalive 16;
-  }`
-
-/**
- * `resting`: the node that gets no requests but for files, which pages that it sent before still need.
- * @type {(folder: string, port: number, nodes: readonly number[], resting?: number) => string}
- */
-export const nginxSettings = (folder, port, nodes, resting) => `
+/** @type {(folder: string, port: number, nodes: readonly number[]) => string} */
+export const nginxSettings = (folder, port, nodes) => `
 daemon off;
 worker_processes 1;
 pid ${folder}/run/nginx-${port}.pid;
@@ -125,8 +116,10 @@ events { worker_connections 512; }
 http {
   access_log off;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/run/${kind};`).join('\n  ')}
-  ${upstream('nodes', nodes, resting)}
-  ${upstream('files', nodes)}
+  upstream nodes {
+    ${nodes.map((node) => `server ${local(node)} fail_timeout=2s;`).join(' ')}
+    keepalive 16;
+  }
   server {
     listen ${local(port)};
     proxy_http_version 1.1;
@@ -138,7 +131,7 @@ http {
     }
     # While two builds serve, each node has only the files of its own.
     location /assets/ {
-      proxy_pass http://files;
+      proxy_pass http://nodes;
       proxy_next_upstream error timeout http_404 http_503;
     }
   }

@@ -1,7 +1,6 @@
 // Two nodes of ours behind nginx, and a mail server that counts.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 import { freePort } from '../../scripts/testing/free-port.mjs'
 import { programPath } from './packages.mjs'
@@ -73,12 +72,7 @@ export const startSite = async (programs, build, env) => {
     return program
   }
   const nodes = await Promise.all(ports.map((_, index) => startNode(index)))
-  /** `resting`: the index of the node that gets no requests, if any. */
-  const writeSettings = (/** @type {number | undefined} */ resting) => {
-    const restingPort = resting === undefined ? undefined : ports[resting]
-    return programs.writeFile(`nginx-${port}.conf`, nginxSettings(programs.folder, port, ports, restingPort))
-  }
-  const settings = writeSettings(undefined)
+  const settings = programs.writeFile(`nginx-${port}.conf`, nginxSettings(programs.folder, port, ports))
   const nginx = programs.start(`nginx-${port}`, [
     programPath('nginx'),
     ...['-p', programs.folder, '-e', 'stderr', '-c', settings],
@@ -90,13 +84,6 @@ export const startSite = async (programs, build, env) => {
     mailCounts: mails.counts,
     /** Since there is this site. */
     crashes: () => programs.crashes.filter(({ at }) => at >= started),
-    /** Sets which node gets no requests from nginx, if any. Requests in flight are still answered. */
-    rest: async (/** @type {number | undefined} */ index) => {
-      writeSettings(index)
-      nginx.kill('SIGHUP')
-      // There is no event when the new settings are in force.
-      await wait(1_000)
-    },
     killNode: (/** @type {number} */ index) => nodes[index]?.kill('SIGKILL'),
     startNode: async (/** @type {number} */ index, /** @type {string} */ folder = build) => {
       nodes[index] = await startNode(index, folder)

@@ -45,6 +45,18 @@ test.each([
     'may not import web/features/roles/Role.tsx',
   ],
   [
+    'the rest of the server in a migration',
+    'server/db/migrations/0002_words.ts',
+    '#server/words/folded-words.ts',
+    'may not import server/words/folded-words.ts',
+  ],
+  [
+    'the contract in a migration',
+    'server/db/migrations/0002_words.ts',
+    '#contract/crews/fields.ts',
+    'may not import contract/crews/fields.ts',
+  ],
+  [
     'another folder by its relative path',
     'web/pages/Home.tsx',
     '../ui/Button.tsx',

@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fromRoot } from '../root.mjs'
 
 /** Before it there was nothing to protect. */
-const baseline = 'server/db/migrations/0001_baseline_accounts.ts'
+const baseline = 'server/db/migrations/0001_players.ts'
 const folders = ['server/db/migrations', 'server/db/releases']
 
 /** @type {(...args: string[]) => string | undefined} undefined if git fails, or is not there */

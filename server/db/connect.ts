@@ -15,9 +15,10 @@ import { neverPrepare, prepareMarked } from './prepared.ts'
 import type { Schema } from './schema.ts'
 import { closeAfterTimeout, setRoleTimeouts, type Timeouts, timeouts, unsetTimeouts } from './timeouts.ts'
 
-const bigint = 20
-// count(*) and bigint arrive as text otherwise; nothing here counts past 2^53.
+const [bigint, numeric] = [20, 1700]
+// They arrive as text otherwise. Nothing here counts past 2^53, and the only decimals are shares in tenths of a percent.
 pg.types.setTypeParser(bigint, Number)
+pg.types.setTypeParser(numeric, Number)
 
 export interface Connection {
   readonly db: Kysely<Schema>

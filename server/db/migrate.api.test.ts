@@ -16,17 +16,17 @@ const executed = async (): Promise<string[]> => {
 const forget = (name: string) =>
   sql`delete from kysely_migration where name = ${name}`.execute(t.connection.db)
 
-test.each([
-  ['another version', '0999_later', /^The database in .+ by another version .+ left as it is\. [^\n]+$/],
-  ['before version 1.0.0', '0001_auth', /^The database in .+ before version 1\.0\.0, .+ new, empty [^\n]+$/],
-])('a database of %s is refused in one line and left as it is', async (_, name, message) => {
+test('a database of another version is refused in one line and left as it is', async () => {
   const { connection } = t
+  const name = '0999_later'
   const known = await executed()
   await sql`insert into kysely_migration (name, timestamp) values (${name}, '2026-01-01')`.execute(
     connection.db,
   )
   try {
-    await expect(migrate(connection)).rejects.toThrow(message)
+    await expect(migrate(connection)).rejects.toThrow(
+      /^The database in .+ by another version .+ left as it is\. [^\n]+ empty [^\n]+$/,
+    )
     expect(await executed()).toEqual([...known, name].sort())
   } finally {
     await forget(name)

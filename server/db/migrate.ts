@@ -26,18 +26,16 @@ export const executedMigrations = async (db: Kysely<Schema>): Promise<string[]> 
   return rows.map(({ name }) => name)
 }
 
-/** The first migration before version 1.0.0. Such a database has nothing that later migrations build on. */
-export const firstBeforeRelease = '0001_auth'
-
 /** Refuses a database with migrations that this version does not know, before anything in it changes. */
-const refuseUnknownLayout = (executed: readonly string[], known: Migrations, dataLocation: string): void => {
+const refuseUnknownLayout = (
+  executed: readonly string[],
+  known: Migrations,
+  { dataLocation, embedded }: Connection,
+): void => {
   if (executed.every((name) => Object.hasOwn(known, name))) return
   throw new Error(
-    executed.includes(firstBeforeRelease)
-      ? `The database in ${dataLocation} is from before version 1.0.0, which cannot be updated, and was left as it is. ` +
-          'Start with a new, empty database: set another DATA_DIR or DATABASE_URL, or delete the old one.'
-      : `The database in ${dataLocation} was made by another version of CrewBeacon and was left as it is. ` +
-          'Start the version that made it, or start with a new, empty database.',
+    `The database in ${dataLocation} was made by another version of CrewBeacon and was left as it is. Start that version, or ` +
+      (embedded ? 'move the folder away and start with an empty one.' : 'set it to an empty database.'),
   )
 }
 
@@ -77,15 +75,12 @@ const withLockTimeout = (migrations: Migrations): Migrations =>
   )
 
 /** Safe when several nodes start together. Each migration has a transaction of its own, or none. */
-export const migrate = (
-  { dataLocation, withoutTimeouts, storeTimeouts }: Connection,
-  migrations = ownMigrations,
-): Promise<void> =>
-  withoutTimeouts((db) =>
+export const migrate = (connection: Connection, migrations = ownMigrations): Promise<void> =>
+  connection.withoutTimeouts((db) =>
     db.connection().execute((db) =>
       withLock(db, async () => {
         const executed = await executedMigrations(db)
-        refuseUnknownLayout(executed, migrations, dataLocation)
+        refuseUnknownLayout(executed, migrations, connection)
         for (const [name, { withoutTransaction = false }] of Object.entries(migrations)) {
           if (executed.includes(name)) continue
           const { error } = await new Migrator({
@@ -95,7 +90,7 @@ export const migrate = (
           }).migrateTo(name)
           if (error) throw error
         }
-        await storeTimeouts(db)
+        await connection.storeTimeouts(db)
       }),
     ),
   )

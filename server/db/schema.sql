@@ -24,6 +24,8 @@ CREATE FUNCTION count_changed_crew() RETURNS trigger
 CREATE TABLE crews (
     id integer NOT NULL,
     author_id integer NOT NULL,
+    co_leader_id integer,
+    handed_over_at timestamp with time zone,
     title text NOT NULL,
     description text NOT NULL,
     additional_requirements text DEFAULT ''::text NOT NULL,
@@ -42,6 +44,7 @@ CREATE TABLE crews (
     ship_size text,
     ship_id integer,
     ship_name text,
+    fleet_ship_id integer,
     reward_uec bigint,
     experience_level text,
     required_languages text[] DEFAULT '{}'::text[] NOT NULL,
@@ -50,6 +53,11 @@ CREATE TABLE crews (
     discord_link text DEFAULT ''::text NOT NULL,
     search_text text NOT NULL,
     facets text[] NOT NULL,
+    announced_at timestamp with time zone,
+    asks_before_offers boolean DEFAULT false NOT NULL,
+    seats_announced integer DEFAULT 0 NOT NULL,
+    ready_called_at timestamp with time zone,
+    ready_called_again_at timestamp with time zone,
     cancel_reason text,
     expired_at timestamp with time zone,
     kept_at timestamp with time zone,
@@ -65,14 +73,6 @@ CREATE TABLE crews (
     revision integer DEFAULT 0 NOT NULL,
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone NOT NULL,
-    fleet_ship_id integer,
-    announced_at timestamp with time zone,
-    asks_before_offers boolean DEFAULT false NOT NULL,
-    seats_announced integer DEFAULT 0 NOT NULL,
-    ready_called_at timestamp with time zone,
-    ready_called_again_at timestamp with time zone,
-    co_leader_id integer,
-    handed_over_at timestamp with time zone,
     CONSTRAINT crews_activity_check CHECK ((activity = ANY (ARRAY['mining'::text, 'cargo'::text, 'combat'::text, 'exploration'::text, 'racing'::text, 'social'::text, 'trading'::text, 'salvage'::text, 'transport'::text, 'rescue'::text, 'escort'::text]))),
     CONSTRAINT crews_check CHECK ((current_crew_size <= max_crew_size)),
     CONSTRAINT crews_check1 CHECK (((expired_at IS NULL) OR (mission_status = 'cancelled'::text))),
@@ -266,16 +266,6 @@ CREATE FUNCTION fold_name(name text) RETURNS text
       )
     $$;
 
-CREATE FUNCTION keep_player_names() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-    begin
-      new.names_text := e'\n' || concat_ws(e'\n',
-        fold_name(new.username), fold_name(new.display_name), fold_name(new.citizen_id), fold_name(new.organisation)
-      ) || e'\n';
-      return new;
-    end $$;
-
 CREATE FUNCTION refresh_counted_ratings(rater integer, player integer, moment timestamp with time zone, gone integer) RETURNS void
     LANGUAGE sql
     AS $$
@@ -415,9 +405,9 @@ CREATE TABLE applications (
     experience text,
     timezone text,
     additional_info text DEFAULT ''::text NOT NULL,
+    fleet_ship_id integer,
     created_at timestamp with time zone NOT NULL,
     decided_at timestamp with time zone,
-    fleet_ship_id integer,
     CONSTRAINT applications_availability_check CHECK ((availability = ANY (ARRAY['sofort'::text, 'heute'::text, 'wochenende'::text, 'abends'::text, 'flexibel'::text]))),
     CONSTRAINT applications_check CHECK (((status = 'pending'::text) = (decided_at IS NULL))),
     CONSTRAINT applications_check1 CHECK (((role_id IS NULL) OR (role_name IS NOT NULL))),
@@ -555,18 +545,16 @@ CREATE TABLE crew_roles (
     slots_filled integer DEFAULT 0 NOT NULL,
     compensation_type text NOT NULL,
     compensation_amount bigint,
-    compensation_percentage integer,
+    compensation_percentage numeric(4,1),
     required_experience text,
     required_equipment text DEFAULT ''::text NOT NULL,
     is_required boolean DEFAULT true NOT NULL,
-    share_tenths smallint DEFAULT 0 NOT NULL,
     CONSTRAINT crew_roles_check CHECK (((slots_filled >= 0) AND (slots_filled <= slots_needed))),
     CONSTRAINT crew_roles_compensation_amount_check CHECK ((compensation_amount >= 0)),
-    CONSTRAINT crew_roles_compensation_percentage_check CHECK (((compensation_percentage >= 0) AND (compensation_percentage <= 100))),
+    CONSTRAINT crew_roles_compensation_percentage_check CHECK (((compensation_percentage >= (0)::numeric) AND (compensation_percentage <= (100)::numeric))),
     CONSTRAINT crew_roles_compensation_type_check CHECK ((compensation_type = ANY (ARRAY['fun'::text, 'auec'::text, 'split'::text, 'negotiable'::text]))),
     CONSTRAINT crew_roles_required_experience_check CHECK ((required_experience = ANY (ARRAY['beginner'::text, 'intermediate'::text, 'expert'::text]))),
     CONSTRAINT crew_roles_role_category_check CHECK ((role_category = ANY (ARRAY['mining'::text, 'combat'::text, 'transport'::text, 'medical'::text, 'support'::text, 'exploration'::text, 'salvaging'::text, 'science'::text, 'other'::text]))),
-    CONSTRAINT crew_roles_share_tenths_check CHECK (((share_tenths >= 0) AND (share_tenths <= 9))),
     CONSTRAINT crew_roles_slots_needed_check CHECK (((slots_needed >= 1) AND (slots_needed <= 10)))
 );
 
@@ -738,7 +726,9 @@ CREATE TABLE messages (
     notice_type text,
     notice_data jsonb,
     CONSTRAINT messages_kind_check CHECK ((kind = ANY (ARRAY['system'::text, 'direct'::text, 'invitation'::text]))),
-    CONSTRAINT messages_not_to_oneself CHECK ((sender_id <> receiver_id))
+    CONSTRAINT messages_not_to_oneself CHECK ((sender_id <> receiver_id)),
+    CONSTRAINT messages_notice_check CHECK (((kind = 'system'::text) = (notice_type IS NOT NULL))),
+    CONSTRAINT messages_notice_data_check CHECK (((notice_type IS NULL) = (notice_data IS NULL)))
 );
 
 ALTER TABLE messages ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -779,12 +769,12 @@ CREATE TABLE notice_mails (
     id integer NOT NULL,
     user_id integer NOT NULL,
     message_id integer,
+    kind text NOT NULL,
     body text NOT NULL,
-    created_at timestamp with time zone NOT NULL,
-    batch_at timestamp with time zone,
-    kind text,
     is_urgent boolean DEFAULT false NOT NULL,
-    due_at timestamp with time zone
+    created_at timestamp with time zone NOT NULL,
+    due_at timestamp with time zone,
+    batch_at timestamp with time zone
 );
 
 ALTER TABLE notice_mails ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -802,15 +792,15 @@ CREATE TABLE notice_pushes (
     subscription_id integer NOT NULL,
     message_id integer,
     kind text NOT NULL,
+    notice_type text,
+    notice_data jsonb,
     body text NOT NULL,
     link text NOT NULL,
     is_urgent boolean NOT NULL,
     created_at timestamp with time zone NOT NULL,
     expires_at timestamp with time zone,
     due_at timestamp with time zone,
-    batch uuid,
-    notice_type text,
-    notice_data jsonb
+    batch uuid
 );
 
 ALTER TABLE notice_pushes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -1004,8 +994,10 @@ CREATE TABLE report_pictures (
 
 CREATE TABLE reports (
     id integer NOT NULL,
+    subject text NOT NULL,
     crew_id integer,
     comment_id integer,
+    picture_id integer,
     reporter_id integer,
     reported_id integer,
     category text NOT NULL,
@@ -1022,12 +1014,13 @@ CREATE TABLE reports (
     decided_by integer,
     decision_note text,
     action text,
-    picture_id integer,
-    subject text DEFAULT 'crew'::text NOT NULL,
+    CONSTRAINT reports_action_check CHECK ((action = ANY (ARRAY['warned'::text, 'banned'::text, 'crew_deleted'::text, 'comment_removed'::text, 'picture_removed'::text]))),
     CONSTRAINT reports_category_check CHECK ((category = ANY (ARRAY['harassment'::text, 'toxic_behavior'::text, 'griefing'::text, 'cheating'::text, 'inappropriate_content'::text, 'no_show'::text, 'other'::text]))),
     CONSTRAINT reports_check CHECK ((reporter_id <> reported_id)),
     CONSTRAINT reports_check1 CHECK (((status = 'pending'::text) = (decided_at IS NULL))),
-    CONSTRAINT reports_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'resolved'::text, 'dismissed'::text])))
+    CONSTRAINT reports_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'resolved'::text, 'dismissed'::text]))),
+    CONSTRAINT reports_subject_check CHECK ((subject = ANY (ARRAY['crew'::text, 'comment'::text, 'conversation'::text, 'profile'::text, 'settlement'::text, 'picture'::text]))),
+    CONSTRAINT reports_without_crew_check CHECK (((crew_id IS NULL) OR (subject <> ALL (ARRAY['conversation'::text, 'profile'::text]))))
 );
 
 ALTER TABLE reports ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -1105,7 +1098,8 @@ ALTER TABLE seat_offers ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
 CREATE TABLE secret_keys (
     name text NOT NULL,
     key bytea NOT NULL,
-    CONSTRAINT secret_keys_key_check CHECK ((length(key) = 32))
+    CONSTRAINT secret_keys_key_check CHECK ((length(key) = 32)),
+    CONSTRAINT secret_keys_name_check CHECK ((name = ANY (ARRAY['push'::text, 'unsubscribe'::text, 'webhooks'::text, 'codes'::text])))
 );
 
 CREATE TABLE security_events (
@@ -1246,13 +1240,25 @@ CREATE TABLE users (
     id integer NOT NULL,
     username text NOT NULL,
     email text NOT NULL,
+    email_confirmed_at timestamp with time zone,
     password_hash text NOT NULL,
+    has_password boolean DEFAULT true NOT NULL,
+    passkey_handle bytea,
     display_name text,
     bio text DEFAULT ''::text NOT NULL,
     citizen_id text,
+    verified_handle text,
+    organisation text,
+    names_text text GENERATED ALWAYS AS (((((('
+'::text || fold_name(username)) || '
+'::text) || COALESCE((fold_name(display_name) || '
+'::text), ''::text)) || COALESCE((fold_name(citizen_id) || '
+'::text), ''::text)) || COALESCE((fold_name(organisation) || '
+'::text), ''::text))) STORED NOT NULL,
     profile_image text,
     user_role text DEFAULT 'citizen'::text NOT NULL,
     timezone text NOT NULL,
+    regions text[] DEFAULT '{}'::text[] NOT NULL,
     preferred_languages text[] NOT NULL,
     playtimes text[] DEFAULT '{}'::text[] NOT NULL,
     week_hours bit(168),
@@ -1267,13 +1273,6 @@ CREATE TABLE users (
     created_at timestamp with time zone NOT NULL,
     last_seen_at timestamp with time zone,
     deleted_at timestamp with time zone,
-    email_confirmed_at timestamp with time zone,
-    regions text[] DEFAULT '{}'::text[] NOT NULL,
-    organisation text,
-    verified_handle text,
-    names_text text DEFAULT ''::text NOT NULL,
-    has_password boolean DEFAULT true NOT NULL,
-    passkey_handle bytea,
     CONSTRAINT users_email_check CHECK ((email ~ '^[!-~]+$'::text)),
     CONSTRAINT users_former_check CHECK (((deleted_at IS NULL) OR ((username = '[deleted]'::text) AND (email = '[deleted]'::text) AND (password_hash = ''::text) AND (display_name IS NULL) AND (bio = ''::text) AND (citizen_id IS NULL) AND (profile_image IS NULL) AND (user_role = 'citizen'::text) AND (week_hours IS NULL) AND (last_seen_at IS NULL)))),
     CONSTRAINT users_former_organisation_check CHECK (((deleted_at IS NULL) OR (organisation IS NULL))),
@@ -1566,17 +1565,8 @@ ALTER TABLE ONLY recovery_codes
 ALTER TABLE ONLY report_pictures
     ADD CONSTRAINT report_pictures_pkey PRIMARY KEY (report_id);
 
-ALTER TABLE reports
-    ADD CONSTRAINT reports_action_check CHECK ((action = ANY (ARRAY['warned'::text, 'banned'::text, 'crew_deleted'::text, 'comment_removed'::text, 'picture_removed'::text]))) NOT VALID;
-
 ALTER TABLE ONLY reports
     ADD CONSTRAINT reports_pkey PRIMARY KEY (id);
-
-ALTER TABLE reports
-    ADD CONSTRAINT reports_subject_check CHECK ((subject = ANY (ARRAY['crew'::text, 'comment'::text, 'conversation'::text, 'profile'::text, 'settlement'::text, 'picture'::text]))) NOT VALID;
-
-ALTER TABLE reports
-    ADD CONSTRAINT reports_without_crew_check CHECK (((crew_id IS NULL) OR (subject <> ALL (ARRAY['conversation'::text, 'profile'::text])))) NOT VALID;
 
 ALTER TABLE ONLY saved_search_alerts
     ADD CONSTRAINT saved_search_alerts_pkey PRIMARY KEY (search_id, crew_id);
@@ -1589,9 +1579,6 @@ ALTER TABLE ONLY saved_searches
 
 ALTER TABLE ONLY seat_offers
     ADD CONSTRAINT seat_offers_pkey PRIMARY KEY (id);
-
-ALTER TABLE secret_keys
-    ADD CONSTRAINT secret_keys_name_check CHECK ((name = ANY (ARRAY['push'::text, 'unsubscribe'::text, 'webhooks'::text, 'codes'::text]))) NOT VALID;
 
 ALTER TABLE ONLY secret_keys
     ADD CONSTRAINT secret_keys_pkey PRIMARY KEY (name);
@@ -1961,8 +1948,6 @@ CREATE TRIGGER create_player_counts AFTER INSERT ON users FOR EACH ROW EXECUTE F
 
 CREATE TRIGGER end_handle_proof BEFORE UPDATE OF citizen_id ON users FOR EACH ROW WHEN ((old.citizen_id IS DISTINCT FROM new.citizen_id)) EXECUTE FUNCTION end_handle_proof();
 
-CREATE TRIGGER keep_player_names BEFORE INSERT OR UPDATE OF username, display_name, citizen_id, organisation ON users FOR EACH ROW EXECUTE FUNCTION keep_player_names();
-
 CREATE TRIGGER refresh_without_rating BEFORE DELETE ON ratings FOR EACH ROW WHEN ((old.rater_id IS NOT NULL)) EXECUTE FUNCTION refresh_without_rating();
 
 ALTER TABLE ONLY absences
@@ -2287,45 +2272,12 @@ ALTER TABLE ONLY webhooks
     ADD CONSTRAINT webhooks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
 
 INSERT INTO kysely_migration (name, "timestamp") VALUES
-    ('0001_baseline_accounts', '2026-01-01T00:00:00.000Z'),
-    ('0002_baseline_crews', '2026-01-01T00:00:00.000Z'),
-    ('0003_baseline_talk', '2026-01-01T00:00:00.000Z'),
-    ('0004_baseline_moderation', '2026-01-01T00:00:00.000Z'),
-    ('0005_baseline_player_counts', '2026-01-01T00:00:00.000Z'),
-    ('0006_confirmed_addresses', '2026-01-01T00:00:00.000Z'),
-    ('0007_search_places', '2026-01-01T00:00:00.000Z'),
-    ('0008_shares', '2026-01-01T00:00:00.000Z'),
-    ('0009_board_index', '2026-01-01T00:00:00.000Z'),
-    ('0010_where_crews_fly', '2026-01-01T00:00:00.000Z'),
-    ('0011_people', '2026-01-01T00:00:00.000Z'),
-    ('0011_people_index', '2026-01-01T00:00:00.000Z'),
-    ('0012_ships_aboard', '2026-01-01T00:00:00.000Z'),
-    ('0013_handles', '2026-01-01T00:00:00.000Z'),
-    ('0013_handles_index', '2026-01-01T00:00:00.000Z'),
-    ('0014_sealed_ratings', '2026-01-01T00:00:00.000Z'),
-    ('0015_notices', '2026-01-01T00:00:00.000Z'),
-    ('0015_notices_index', '2026-01-01T00:00:00.000Z'),
-    ('0016_searches', '2026-01-01T00:00:00.000Z'),
-    ('0017_push', '2026-01-01T00:00:00.000Z'),
-    ('0018_webhooks', '2026-01-01T00:00:00.000Z'),
-    ('0019_chat', '2026-01-01T00:00:00.000Z'),
-    ('0019_chat_index', '2026-01-01T00:00:00.000Z'),
-    ('0020_player_names', '2026-01-01T00:00:00.000Z'),
-    ('0020_player_names_index', '2026-01-01T00:00:00.000Z'),
-    ('0021_seat_offers', '2026-01-01T00:00:00.000Z'),
-    ('0022_waiting_list', '2026-01-01T00:00:00.000Z'),
-    ('0023_ready_checks', '2026-01-01T00:00:00.000Z'),
-    ('0024_attendance', '2026-01-01T00:00:00.000Z'),
-    ('0025_co_leaders', '2026-01-01T00:00:00.000Z'),
-    ('0026_series', '2026-01-01T00:00:00.000Z'),
-    ('0027_settlements', '2026-01-01T00:00:00.000Z'),
-    ('0028_mission_log', '2026-01-01T00:00:00.000Z'),
-    ('0028_mission_log_index', '2026-01-01T00:00:00.000Z'),
-    ('0029_discord_accounts', '2026-01-01T00:00:00.000Z'),
-    ('0030_passkeys', '2026-01-01T00:00:00.000Z'),
-    ('0031_second_factors', '2026-01-01T00:00:00.000Z'),
-    ('0032_api_tokens', '2026-01-01T00:00:00.000Z'),
-    ('0033_report_subjects', '2026-01-01T00:00:00.000Z'),
-    ('0033_report_subjects_index', '2026-01-01T00:00:00.000Z'),
-    ('0034_hand_overs', '2026-01-01T00:00:00.000Z'),
-    ('0035_session_factors', '2026-01-01T00:00:00.000Z');
+    ('0001_players', '2026-01-01T00:00:00.000Z'),
+    ('0002_sign_in', '2026-01-01T00:00:00.000Z'),
+    ('0003_belongings', '2026-01-01T00:00:00.000Z'),
+    ('0004_crews', '2026-01-01T00:00:00.000Z'),
+    ('0005_missions', '2026-01-01T00:00:00.000Z'),
+    ('0006_talk', '2026-01-01T00:00:00.000Z'),
+    ('0007_notices', '2026-01-01T00:00:00.000Z'),
+    ('0008_moderation', '2026-01-01T00:00:00.000Z'),
+    ('0009_player_counts', '2026-01-01T00:00:00.000Z');

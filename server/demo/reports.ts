@@ -11,6 +11,7 @@ export const crewReportRows = (plan: StoredPost, { idOf, now }: World): Insertab
     return {
       description: '',
       ...texts,
+      subject: 'crew',
       crew_id: plan.id,
       reporter_id: idOf(by),
       reported_id: idOf(about),

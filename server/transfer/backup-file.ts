@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import {
   formatVersion,
-  fromNewerVersion,
+  fromOtherVersion,
   type Header,
   headerSchema,
   headerStart,
@@ -78,7 +78,7 @@ const parseHeader = (line: string, path: string): Header => {
   const json = jsonOf(line)
   const { success, data } = headerStart.safeParse(json)
   if (!success) throw notABackup(path)
-  if (data.formatVersion > formatVersion) throw fromNewerVersion(path)
+  if (data.formatVersion > formatVersion) throw fromOtherVersion(path)
   const { success: isComplete, data: header } = headerSchema.safeParse(json)
   if (!isComplete || header.tables.some(isSourceOnly)) throw notABackup(path)
   requireKnownMigrations(header, path)

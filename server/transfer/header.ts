@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { firstBeforeRelease, ownMigrations } from '#server/db/migrate.ts'
+import { ownMigrations } from '#server/db/migrate.ts'
 
 export const formatVersion = 1
 
@@ -25,13 +25,11 @@ export const headerSchema = z.extend(headerStart, {
 })
 export type Header = z.infer<typeof headerSchema>
 
-export const fromNewerVersion = (what: string) =>
-  new Error(`${what} is from a newer version of CrewBeacon. Install that version first.`)
+export const fromOtherVersion = (what: string) =>
+  new Error(`${what} was made by another version of CrewBeacon. Install that version first.`)
 
 export const requireKnownMigrations = ({ migrations }: Header, what: string): void => {
-  if (migrations.includes(firstBeforeRelease))
-    throw new Error(`${what} is from before version 1.0.0, which this version cannot read.`)
-  if (!migrations.every((name) => Object.hasOwn(ownMigrations, name))) throw fromNewerVersion(what)
+  if (!migrations.every((name) => Object.hasOwn(ownMigrations, name))) throw fromOtherVersion(what)
 }
 
 /** Each version has all migrations of the one before it. */

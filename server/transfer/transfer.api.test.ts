@@ -9,10 +9,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { type Connection, connect, connectToPostgres, embeddedFolder } from '#server/db/connect.ts'
 import { type FolderCopy, requestCopy } from '#server/db/folder-copies.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { migrate, ownMigrations } from '#server/db/migrate.ts'
 import { createDatabase, silent } from '#server/testing/database.ts'
 import { eventually } from '#server/testing/eventually.ts'
 import { addWaiting, contentsOf, fillDatabase } from '#server/testing/factories/full-database.ts'
+import { sampleRows } from '#server/testing/factories/sample-rows.ts'
 import { dumpSchema } from '#server/testing/schema-dump.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { backUp } from './backup.ts'
@@ -234,11 +235,12 @@ test('rows that break a constraint are refused, and none is written', async () =
   await restoreInto(target)
 })
 
-test('a backup of 1.0.0 gets the schema of today', async () => {
-  const old = connectTo(await createDatabase())
-  await old.pool.query(await readFile('server/db/releases/1.0.0.sql', 'utf8'))
-  const path = join(folder, 'old.backup')
-  await backUp(path, async () => ({ ...old, close: async () => undefined }), print)
+test('a backup of an older version gets the schema of today', async () => {
+  const older = connectTo(await createDatabase())
+  await migrate(older, Object.fromEntries(Object.entries(ownMigrations).slice(0, -1)))
+  await older.pool.query(sampleRows)
+  const path = join(folder, 'older.backup')
+  await backUp(path, async () => ({ ...older, close: async () => undefined }), print)
   const url = await createDatabase()
   const target = connectTo(url)
   await restoreInto(target, path)

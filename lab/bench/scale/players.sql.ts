@@ -47,9 +47,13 @@ const insertCounts = `
 
 /** Three for each player, every second one a notice. Some have hundreds. */
 const insertMessages = (count: number) => `
-  insert into messages (receiver_id, sender_id, kind, crew_id, body, created_at, read_at)
+  insert into messages (
+    receiver_id, sender_id, kind, notice_type, notice_data, crew_id, body, created_at, read_at
+  )
   select
     receiver, case when n % 2 = 0 then sender end, case when n % 2 = 0 then 'direct' else 'system' end,
+    case when n % 2 = 1 then 'cancelled' end,
+    case when n % 2 = 1 then '{"title": "Halo run", "reason": null}'::jsonb end,
     case when n % 2 = 1 then 1 + bench.pick(n, 23, ${count}) end,
     repeat('Where do we meet? ', 6), now() - (${3 * count} - n) * interval '700 days' / ${3 * count},
     case when bench.pick(n, 24, 10) > 0 then now() end

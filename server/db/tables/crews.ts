@@ -97,9 +97,8 @@ export interface CrewRolesTable {
   slots_filled: Generated<number>
   compensation_type: CompensationType
   compensation_amount: number | null
-  /** Whole percent; `share_tenths` is the decimal after it. */
+  /** To the tenth. */
   compensation_percentage: number | null
-  share_tenths: Generated<number>
   required_experience: RoleExperience | null
   required_equipment: string
   is_required: boolean

@@ -12,7 +12,7 @@ export interface MessagesTable {
   application_id: number | null
   /** The comment that a notice is about. */
   comment_id: number | null
-  /** What a notice says, from which its text is written when it is read; null for notices from before. */
+  /** What a notice says, from which its text is written when it is read; null for what players write. */
   notice_type: string | null
   notice_data: ColumnType<unknown, string | undefined, never>
   /** A notice's text when it was sent, for mails and for releases that do not know its type. */

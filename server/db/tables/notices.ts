@@ -17,8 +17,7 @@ export interface NoticeMailsTable {
   user_id: number
   /** The message that it is about; null if the player does not want it in the inbox. */
   message_id: number | null
-  /** Null in rows of the version before. */
-  kind: NoticeKind | null
+  kind: NoticeKind
   body: string
   is_urgent: Generated<boolean>
   created_at: Date

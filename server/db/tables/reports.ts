@@ -24,7 +24,7 @@ export interface ReportsTable {
   reporter_id: number | null
   reported_id: number | null
   comment_id: number | null
-  subject: Generated<ReportSubject>
+  subject: ReportSubject
   picture_id: Generated<number | null>
   category: ReportCategory
   reason: string

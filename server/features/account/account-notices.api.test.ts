@@ -178,6 +178,7 @@ test('mails that failed for good are given up after a day', async () => {
   const rows = [23, 25].map((hours) => ({
     user_id: user.id,
     message_id: null,
+    kind: 'mission' as const,
     body: `${hours}`,
     created_at: hourAgo(hours),
     batch_at: hourAgo(hours),

@@ -3,7 +3,7 @@ import type { CrewRole, RoleSeats } from '#contract/roles/roles.ts'
 import { viewReputation } from '#server/features/profiles/profiles.view.ts'
 import type { CrewSummaryRow, CrewWithAuthor } from './board/crews-posts.fragment.ts'
 import { displayStatus } from './crews.status.ts'
-import { shareOf, shownFields } from './posting/crews.columns.ts'
+import { shownFields } from './posting/crews.columns.ts'
 import type { CrewRoleWithCount } from './seats/crews-roles.fragment.ts'
 
 /** Inside JSON the database writes times with its own offset. */
@@ -43,7 +43,7 @@ const viewSeats = (role: CrewSummaryRow['roles'][number]): RoleSeats => ({
   slotsFilled: role.slots_filled,
   compensationType: role.compensation_type,
   compensationAmount: role.compensation_amount,
-  compensationPercentage: shareOf(role),
+  compensationPercentage: role.compensation_percentage,
 })
 
 /** As everybody sees it in lists. */

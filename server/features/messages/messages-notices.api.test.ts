@@ -190,15 +190,15 @@ test('entries come in pages', async () => {
   const { user, ...player } = await registerPlayer(t)
   const size = noticeLimits.page + 3
   await sql`
-    insert into messages (receiver_id, kind, body, created_at)
-    select ${user.id}::int, 'system', 'Notice ' || n, now() from generate_series(1, ${size}::int) as n
+    insert into messages (receiver_id, kind, notice_type, notice_data, body, created_at)
+    select ${user.id}::int, 'system', 'later', '{}', 'Notice ' || n, now() from generate_series(1, ${size}::int) as n
   `.execute(t.connection.db)
   const first = (await t.send(listNotices, {}, { as: player })).body
   expect([first.notices.length, first.hasMore]).toEqual([noticeLimits.page, true])
   const before = String(first.notices.at(-1)?.id)
   const second = (await t.send(listNotices, { query: { before } }, { as: player })).body
   expect(second).toMatchObject({ hasMore: false, unreadNotices: size })
-  // From before notices had types: each stands for itself.
+  // About no crew: each stands for itself.
   expect([...first.notices, ...second.notices].map(({ text }) => text)).toEqual(
     Array.from({ length: size }, (_, index) => `Notice ${size - index}`),
   )

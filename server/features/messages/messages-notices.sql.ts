@@ -41,10 +41,10 @@ const newestNames = (condition: RawBuilder<boolean>) =>
   sql`coalesce((array_agg(name order by recent.id desc) filter (where ${condition}))[1:${sql.lit(mostNames)}], '{}')`
 
 /**
- * Only the newest notices are grouped: so the list costs the same however many there are. Notices from before have no type,
- * and those about no crew may be about different players: each of these is a group of its own. The limit of the groups is one more than a page, which tells whether there are others. The
- * range of one value makes the planner use the index of notices, as for the inbox. An offer that is open is listed itself, and
- * its notice only once it has ended.
+ * Only the newest notices are grouped: so the list costs the same however many there are. Those about no crew may be about
+ * different players: each of these is a group of its own. The limit of the groups is one more than a page, which tells whether
+ * there are others. The range of one value makes the planner use the index of notices, as for the inbox. An offer that is open
+ * is listed itself, and its notice only once it has ended.
  */
 export const listGroups = async (
   { db, now }: Context,
@@ -56,7 +56,7 @@ export const listGroups = async (
       select id, crew_id, application_id, notice_type, notice_data ->> 'name' as name, read_at
       from messages
       where receiver_id between ${userId} and ${userId} and kind = 'system' and not deleted_by_receiver
-        and (notice_type is distinct from 'waitlist_offer' or not exists (
+        and (notice_type <> 'waitlist_offer' or not exists (
           select from seat_offers
           where user_id = ${userId} and seat_offers.crew_id = messages.crew_id and ${isOpenOffer(now())}
         ))
@@ -76,8 +76,7 @@ export const listGroups = async (
       left join applications on applications.id = application_id and status = 'pending'
       left join crews on crews.id = applications.crew_id
         and ${userId} in (author_id, co_leader_id) and mission_status in ('open', 'in_progress') and deleted_at is null
-      group by recent.crew_id, notice_type, 
-        case when notice_type is null or recent.crew_id is null then recent.id end
+      group by recent.crew_id, notice_type, case when recent.crew_id is null then recent.id end
       having max(recent.id) < ${before ?? largestId}
       order by max(recent.id) desc
       limit ${noticeLimits.page + 1}

@@ -79,8 +79,7 @@ export const viewNoticeGroup = (
   locale: Reader['locale'],
   now: Date,
 ): NoticeGroup => ({
-  key:
-    row.notice_type === null || row.crew_id === null ? String(row.id) : `${row.notice_type} ${row.crew_id}`,
+  key: row.crew_id === null ? String(row.id) : `${row.notice_type} ${row.crew_id}`,
   id: row.id,
   ...textsOf(row, { locale, zone }),
   createdAt: row.created_at.toISOString(),

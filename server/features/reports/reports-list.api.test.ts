@@ -55,8 +55,10 @@ test('pending reports stand together by player, whoever waits longest first, fro
   `.execute(db)
   const { crewId, reportId } = await setScene()
   await sql`
-    insert into reports (crew_id, reporter_id, reported_id, category, reason, description, snapshot, created_at)
-    select ${crewId}, reporters.id, reported.id, 'other', 'x', '', snapshot, now()
+    insert into reports (
+      subject, crew_id, reporter_id, reported_id, category, reason, description, snapshot, created_at
+    )
+    select 'crew', ${crewId}, reporters.id, reported.id, 'other', 'x', '', snapshot, now()
     from users as reporters
     join users as reported
       on reported.id <> reporters.id and reported.username like 'queued-%' and (reported.id * 7 + reporters.id) % 9 = 0

@@ -39,6 +39,7 @@ test('the figures of each week are those of a slow recount, and weeks without re
     db
       .insertInto('reports')
       .values({
+        subject: 'crew',
         crew_id: null,
         reporter_id: null,
         reported_id: reportedId,

@@ -14,9 +14,7 @@ export const payOf = (row: ShareRow): RolePay => {
   if (row.is_absent || row.is_deleted || row.compensation_type === 'fun') return none
   if (row.compensation_type === 'auec' && row.compensation_amount !== null)
     return { kind: 'fixed', amount: row.compensation_amount }
-  if (row.compensation_type === 'split' && row.compensation_percentage !== null) {
-    const tenths = row.compensation_percentage * 10 + (row.share_tenths ?? 0)
-    return { kind: 'percent', percent: Math.min(100, tenths / 10) }
-  }
+  if (row.compensation_type === 'split' && row.compensation_percentage !== null)
+    return { kind: 'percent', percent: row.compensation_percentage }
   return even
 }

@@ -34,7 +34,6 @@ export interface ShareRow {
   compensation_type: CompensationType | null
   compensation_amount: number | null
   compensation_percentage: number | null
-  share_tenths: number | null
   /** All null as long as there is no sheet. */
   amount: number | null
   status: ShareStatus | null
@@ -48,7 +47,7 @@ export const listShares = async ({ db }: Context, crewId: number): Promise<Share
     select
       aboard.user_id, coalesce(display_name, username) as name, profile_image, deleted_at is not null as is_deleted,
       ${wasAbsent(sql`${crewId}::integer`, sql`aboard.user_id`)} as is_absent,
-      role_name, compensation_type, compensation_amount, compensation_percentage, share_tenths,
+      role_name, compensation_type, compensation_amount, compensation_percentage,
       share.amount, share.status, share.missing, share.disputed_at
     from (
       select author_id as user_id, null::integer as role_id, null::timestamptz as joined_at

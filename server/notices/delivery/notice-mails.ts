@@ -17,7 +17,7 @@ const mostListed = 20
 interface WaitingMail extends QuietColumns {
   readonly id: number
   readonly user_id: number
-  readonly kind: NoticeKind | null
+  readonly kind: NoticeKind
   readonly body: string
   readonly is_urgent: boolean
   readonly email: string

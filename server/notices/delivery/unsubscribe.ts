@@ -16,13 +16,13 @@ interface UnsubscribeLinks {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** They end the kinds that the mail is about, and no others. Null: a mail that the release before has stored may be any. */
+/** They end the kinds that the mail is about, and no others. */
 export const unsubscribeLinks = async (
   ctx: Context,
   userId: number,
-  mailed: readonly (NoticeKind | null)[],
+  mailed: readonly NoticeKind[],
 ): Promise<UnsubscribeLinks> => {
-  const kinds = noticeKinds.filter((kind) => mailed.includes(kind) || mailed.includes(null)).join('-')
+  const kinds = noticeKinds.filter((kind) => mailed.includes(kind)).join('-')
   const signature = signatureOf(await loadKey(ctx, 'unsubscribe'), userId, kinds)
   const query = `token=${userId}.${kinds}.${signature.toString('base64url')}`
   return {
@@ -43,11 +43,7 @@ const endMails = (ctx: Context, userId: number, kinds: readonly NoticeKind[]): P
       .where('user_id', '=', userId)
       .where('kind', 'in', kinds)
       .execute()
-    await db
-      .deleteFrom('notice_mails')
-      .where('user_id', '=', userId)
-      .where((row) => row.or([row('kind', 'in', kinds), row('kind', 'is', null)]))
-      .execute()
+    await db.deleteFrom('notice_mails').where('user_id', '=', userId).where('kind', 'in', kinds).execute()
   })
 
 export const unsubscribe = async (ctx: Context, token: string): Promise<void> => {

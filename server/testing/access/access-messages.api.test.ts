@@ -111,7 +111,14 @@ const setScene = async (): Promise<Scene & { readonly players: Cast }> => {
   await t.send(blocks.blockPlayer, block, { as: receiver })
   const notice = await t.connection.db
     .insertInto('messages')
-    .values({ receiver_id: receiver.user.id, kind: 'system', body: 'Notice', created_at: new Date() })
+    .values({
+      receiver_id: receiver.user.id,
+      kind: 'system',
+      notice_type: 'later',
+      notice_data: '{}',
+      body: 'Notice',
+      created_at: new Date(),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return {

@@ -66,7 +66,6 @@ const seatColumns = [
   'compensation_type',
   'compensation_amount',
   'compensation_percentage',
-  'share_tenths',
 ] as const
 
 /** The roles of a row of `crews`. */

@@ -171,23 +171,6 @@ export const draftFields = (crew: Pick<CrewRow, FieldColumn>) =>
 
 type ServerRoleColumn = 'id' | 'crew_id' | 'position' | 'slots_filled'
 
-const shareColumns = (
-  percent: number | null,
-): Pick<CrewRoleRow, 'compensation_percentage' | 'share_tenths'> => {
-  const tenths = Math.round((percent ?? 0) * 10)
-  return {
-    compensation_percentage: percent === null ? null : Math.floor(tenths / 10),
-    share_tenths: tenths % 10,
-  }
-}
-
-/** In percent, to the tenth. A node of the release before writes the whole percent alone. */
-export const shareOf = ({
-  compensation_percentage: percent,
-  share_tenths: tenths,
-}: Pick<CrewRoleRow, 'compensation_percentage' | 'share_tenths'>): number | null =>
-  percent === null ? null : Math.min(100, (percent * 10 + tenths) / 10)
-
 /** Amount and share are stored only for the compensation type that uses them. */
 export const roleColumns = (role: RoleDraft): Omit<CrewRoleRow, ServerRoleColumn> => ({
   role_name: role.roleName,
@@ -196,7 +179,7 @@ export const roleColumns = (role: RoleDraft): Omit<CrewRoleRow, ServerRoleColumn
   slots_needed: role.slotsNeeded,
   compensation_type: role.compensationType,
   compensation_amount: role.compensationType === 'auec' ? role.compensationAmount : null,
-  ...shareColumns(role.compensationType === 'split' ? role.compensationPercentage : null),
+  compensation_percentage: role.compensationType === 'split' ? role.compensationPercentage : null,
   required_experience: role.requiredExperience,
   required_equipment: role.requiredEquipment,
   is_required: role.isRequired,
@@ -210,7 +193,7 @@ export const roleDraftOf = (role: CrewRoleRow): RoleDraft => ({
   slotsNeeded: role.slots_needed,
   compensationType: role.compensation_type,
   compensationAmount: role.compensation_amount,
-  compensationPercentage: shareOf(role),
+  compensationPercentage: role.compensation_percentage,
   requiredExperience: role.required_experience,
   requiredEquipment: role.required_equipment,
   isRequired: role.is_required,

@@ -1,4 +1,4 @@
-/** What players say to each other and about each other: comments, messages, notices and ratings. */
+/** What players say to each other and about each other: comments, messages and ratings. */
 import { type Kysely, sql } from 'kysely'
 
 const createComments = async (db: Kysely<unknown>): Promise<void> => {
@@ -32,12 +32,29 @@ const createComments = async (db: Kysely<unknown>): Promise<void> => {
       crew_id integer not null references crews on delete cascade,
       user_id integer not null references users on delete cascade,
       sent_at timestamptz not null,
+      mentioned_at timestamptz,
       primary key (crew_id, user_id)
     )
   `.execute(db)
   await sql`create index comment_notices_of_user on comment_notices (user_id)`.execute(db)
 }
 
+/** The chat of a crew in its order, and how far each player has read it. */
+const createChat = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`
+    create table chat_reads (
+      crew_id integer not null references crews on delete cascade,
+      user_id integer not null references users on delete cascade,
+      read_up_to integer not null,
+      primary key (crew_id, user_id)
+    )
+  `.execute(db)
+  await sql`create index comments_of_chat on comments (crew_id, id desc) where channel = 'crew'`.execute(db)
+  // So that the deletion of an account finds them by an index.
+  await sql`create index chat_reads_of_user on chat_reads (user_id)`.execute(db)
+}
+
+/** What players write to each other, and notices of the site: these are a type with data, written out when they are read. */
 const createMessages = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table messages (
@@ -53,7 +70,11 @@ const createMessages = async (db: Kysely<unknown>): Promise<void> => {
       read_at timestamptz,
       deleted_by_receiver boolean not null default false,
       deleted_by_sender boolean not null default false,
-      constraint messages_not_to_oneself check (sender_id <> receiver_id)
+      notice_type text,
+      notice_data jsonb,
+      constraint messages_not_to_oneself check (sender_id <> receiver_id),
+      constraint messages_notice_check check ((kind = 'system') = (notice_type is not null)),
+      constraint messages_notice_data_check check ((notice_type is null) = (notice_data is null))
     )
   `.execute(db)
   // Pages of the inbox are cut by id, so the order of the ids is the order of the list.
@@ -61,6 +82,15 @@ const createMessages = async (db: Kysely<unknown>): Promise<void> => {
     create index messages_inbox on messages (receiver_id, id desc) where not deleted_by_receiver
   `.execute(db)
   await sql`create index messages_unread on messages (receiver_id, id desc) where read_at is null`.execute(db)
+  // The bell reads notices alone, of which there may be few among very many messages.
+  await sql`
+    create index messages_notices on messages (receiver_id, id desc)
+      where kind = 'system' and not deleted_by_receiver
+  `.execute(db)
+  // Counts what is unread without reading the rows.
+  await sql`
+    create index messages_unread_kinds on messages (receiver_id, kind) where read_at is null
+  `.execute(db)
   await sql`
     create index messages_conversation on messages
       (least(sender_id, receiver_id), greatest(sender_id, receiver_id), id desc)
@@ -81,37 +111,8 @@ const createMessages = async (db: Kysely<unknown>): Promise<void> => {
   `.execute(db)
 }
 
-const createNotices = async (db: Kysely<unknown>): Promise<void> => {
-  // A player without a row has the default: in the inbox, not by mail. The kinds are those of the contract.
-  await sql`
-    create table notice_settings (
-      user_id integer not null references users on delete cascade,
-      kind text not null,
-      in_inbox boolean not null,
-      by_mail boolean not null,
-      primary key (user_id, kind)
-    )
-  `.execute(db)
-  // What is waiting to be mailed. `message_id`: what the mail is about, if it is in the inbox too.
-  await sql`
-    create table notice_mails (
-      id integer generated always as identity primary key,
-      user_id integer not null references users on delete cascade,
-      message_id integer references messages on delete cascade,
-      body text not null,
-      created_at timestamptz not null,
-      batch_at timestamptz
-    )
-  `.execute(db)
-  await sql`create index notice_mails_waiting on notice_mails (user_id) where batch_at is null`.execute(db)
-  await sql`create index notice_mails_of_user on notice_mails (user_id, batch_at)`.execute(db)
-  await sql`
-    create index notice_mails_of_message on notice_mails (message_id) where message_id is not null
-  `.execute(db)
-}
-
 const createRatings = async (db: Kysely<unknown>): Promise<void> => {
-  // A rating outlives its rater: other players' averages do not change because somebody leaves.
+  // A rating outlives its rater: other players' averages do not change because a player leaves.
   await sql`
     create table ratings (
       id integer generated always as identity primary key,
@@ -121,11 +122,13 @@ const createRatings = async (db: Kysely<unknown>): Promise<void> => {
       stars integer not null check (stars between 1 and 5),
       comment text not null default '',
       created_at timestamptz not null,
+      opens_at timestamptz,
       unique (crew_id, rater_id, type),
       unique (id, stars)
     )
   `.execute(db)
   await sql`create index ratings_of_rater on ratings (rater_id) where rater_id is not null`.execute(db)
+  await sql`create index ratings_to_open on ratings (opens_at) where opens_at is not null`.execute(db)
 
   // One row for each player whom a rating is about. The key of two columns keeps the stars equal to the rating's.
   await sql`
@@ -133,6 +136,7 @@ const createRatings = async (db: Kysely<unknown>): Promise<void> => {
       rating_id integer not null,
       user_id integer not null references users on delete cascade,
       stars integer not null,
+      counts boolean not null default true,
       primary key (rating_id, user_id),
       foreign key (rating_id, stars) references ratings (id, stars) on update cascade on delete cascade
     )
@@ -140,15 +144,43 @@ const createRatings = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create index received_ratings_of_user on received_ratings (user_id, rating_id desc)`.execute(db)
 }
 
-const countStars = async (db: Kysely<unknown>): Promise<void> => {
+/**
+ * Of one rater's ratings of one player within 7 days only the newest counts. Whether a rating counts is stored, because
+ * it cannot be derived once the rater's account is deleted.
+ */
+const countRatings = async (db: Kysely<unknown>): Promise<void> => {
+  // Everything that a rating of that moment can change: itself, and those of the 7 days before.
+  await sql`
+    create function refresh_counted_ratings(rater integer, player integer, moment timestamptz, gone integer)
+    returns void language sql as $$
+      update received_ratings set counts = not superseded
+      from (
+        select ratings.id, created_at, coalesce(
+          lead(created_at) over (order by created_at, ratings.id) - created_at < interval '7 days', false
+        ) as superseded
+        from ratings
+        join received_ratings on rating_id = ratings.id
+        where rater_id = rater
+          and user_id = player
+          and ratings.id is distinct from gone
+          and created_at between moment - interval '7 days' and moment + interval '7 days'
+      ) as given
+      where rating_id = given.id and user_id = player and given.created_at <= moment and counts = superseded
+    $$
+  `.execute(db)
+  // The player's row is changed and so locked first: of two ratings at once the second one sees the other.
   await sql`
     create function count_received_rating() returns trigger language plpgsql as $$
     begin
-      if tg_op <> 'INSERT' then
+      if tg_op <> 'INSERT' and old.counts then
         update users set stars_received[old.stars] = stars_received[old.stars] - 1 where id = old.user_id;
       end if;
-      if tg_op <> 'DELETE' then
+      if tg_op <> 'DELETE' and new.counts then
         update users set stars_received[new.stars] = stars_received[new.stars] + 1 where id = new.user_id;
+      end if;
+      if tg_op = 'INSERT' then
+        perform refresh_counted_ratings(rater_id, new.user_id, created_at, null)
+        from ratings where id = new.rating_id;
       end if;
       return null;
     end $$
@@ -158,12 +190,29 @@ const countStars = async (db: Kysely<unknown>): Promise<void> => {
     after insert or update or delete on received_ratings
     for each row execute function count_received_rating()
   `.execute(db)
+  // Before, because afterwards it is not known who was rated.
+  await sql`
+    create function refresh_without_rating() returns trigger language plpgsql as $$
+    begin
+      perform from users
+      where id in (select user_id from received_ratings where rating_id = old.id)
+      order by id
+      for no key update;
+      perform refresh_counted_ratings(old.rater_id, user_id, old.created_at, old.id)
+      from received_ratings where rating_id = old.id;
+      return old;
+    end $$
+  `.execute(db)
+  await sql`
+    create trigger refresh_without_rating before delete on ratings
+    for each row when (old.rater_id is not null) execute function refresh_without_rating()
+  `.execute(db)
 }
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await createComments(db)
+  await createChat(db)
   await createMessages(db)
-  await createNotices(db)
   await createRatings(db)
-  await countStars(db)
+  await countRatings(db)
 }

@@ -1,4 +1,4 @@
-/** Crew posts with their roles and members, and who has applied to them. */
+/** Crew posts with their roles and members, and series of them. */
 import { type Kysely, sql } from 'kysely'
 
 const createCrews = async (db: Kysely<unknown>): Promise<void> => {
@@ -6,11 +6,15 @@ const createCrews = async (db: Kysely<unknown>): Promise<void> => {
   // indexes use it instead of the crew's size, so that joining a crew that stays on the board rewrites no index entry.
   //
   // `ship_name` stays when the ship leaves the catalogue. Calendars take an event that they know already only with a
-  // higher `revision`; times would not do, as two changes can happen in the same second.
+  // higher `revision`; times would not do, as two changes can happen in the same second. `announced_at`: when those who
+  // favour the leader were notified of the post, as a job may run twice. `handed_over_at`: when the crew got its leader, if
+  // that was not with the post.
   await sql`
     create table crews (
       id integer generated always as identity primary key,
       author_id integer not null references users on delete restrict,
+      co_leader_id integer,
+      handed_over_at timestamptz,
       title text not null,
       description text not null,
       additional_requirements text not null default '',
@@ -31,6 +35,7 @@ const createCrews = async (db: Kysely<unknown>): Promise<void> => {
       ship_size text check (ship_size in ('small', 'medium', 'large', 'capital')),
       ship_id integer references ships on delete set null,
       ship_name text,
+      fleet_ship_id integer references fleet_ships on delete set null,
       reward_uec bigint check (reward_uec between 0 and 1000000000000),
       experience_level text check (experience_level in ('beginner', 'intermediate', 'experienced')),
       required_languages text[] not null default '{}'
@@ -40,6 +45,11 @@ const createCrews = async (db: Kysely<unknown>): Promise<void> => {
       discord_link text not null default '',
       search_text text not null,
       facets text[] not null,
+      announced_at timestamptz,
+      asks_before_offers boolean not null default false,
+      seats_announced integer not null default 0,
+      ready_called_at timestamptz,
+      ready_called_again_at timestamptz,
       cancel_reason text,
       expired_at timestamptz,
       kept_at timestamptz,
@@ -78,6 +88,9 @@ const createCrews = async (db: Kysely<unknown>): Promise<void> => {
   `.execute(db)
   // Serves the filter of the board and the foreign key. Most posts name no ship.
   await sql`create index crews_of_ship on crews (ship_id) where ship_id is not null`.execute(db)
+  await sql`
+    create index crews_of_fleet_ship on crews (fleet_ship_id) where fleet_ship_id is not null
+  `.execute(db)
 }
 
 /** The board's orders, its one index for filters and words, and the words that typing errors are compared with. */
@@ -95,10 +108,17 @@ const createSearch = async (db: Kysely<unknown>): Promise<void> => {
     create index crews_found_by on crews using gin (search_text gin_trgm_ops, facets)
       with (fastupdate = on, gin_pending_list_limit = 512)
   `.execute(db)
+  // For the posts on the board alone: among a million posts, the index of all of them takes ten times as long.
+  await sql`
+    create index crews_board_found_by on crews using gin (search_text gin_trgm_ops, facets)
+      with (fastupdate = on, gin_pending_list_limit = 512) where facets @> '{board}'
+  `.execute(db)
   // With statistics on long texts the planner tries each pattern on a hundred of them: 8 ms before the first row.
   await sql`alter table crews alter column search_text set statistics 0`.execute(db)
   // Without it a search for crews that are smaller than almost all others reads every post.
   await sql`create index crews_by_size on crews (max_crew_size)`.execute(db)
+  // Posts without a start are compared by their zones.
+  await sql`create index crews_unplanned_zones on crews (timezone) where scheduled_time is null`.execute(db)
 
   await sql`create table crew_words (word text primary key, used_on date not null)`.execute(db)
   await sql`create index crew_words_alike on crew_words using gin (word gin_trgm_ops)`.execute(db)
@@ -118,7 +138,7 @@ const createRolesAndMembers = async (db: Kysely<unknown>): Promise<void> => {
       slots_filled integer not null default 0 check (slots_filled between 0 and slots_needed),
       compensation_type text not null check (compensation_type in ('fun', 'auec', 'split', 'negotiable')),
       compensation_amount bigint check (compensation_amount >= 0),
-      compensation_percentage integer check (compensation_percentage between 0 and 100),
+      compensation_percentage numeric(4, 1) check (compensation_percentage between 0 and 100),
       required_experience text check (required_experience in ('beginner', 'intermediate', 'expert')),
       required_equipment text not null default '',
       is_required boolean not null default true,
@@ -134,49 +154,30 @@ const createRolesAndMembers = async (db: Kysely<unknown>): Promise<void> => {
       user_id integer not null references users on delete restrict,
       role_id integer,
       joined_at timestamptz not null,
+      fleet_ship_id integer references fleet_ships on delete set null,
+      ready_answer text check (ready_answer in ('ready', 'late')),
+      ready_answered_at timestamptz,
       primary key (crew_id, user_id),
-      foreign key (crew_id, role_id) references crew_roles (crew_id, id)
+      foreign key (crew_id, role_id) references crew_roles (crew_id, id),
+      check ((ready_answer is null) = (ready_answered_at is null))
     )
+  `.execute(db)
+  // Leaders lead together with a member. One who leaves the crew no longer does.
+  await sql`
+    alter table crews
+      add foreign key (id, co_leader_id) references crew_members on delete set null (co_leader_id)
   `.execute(db)
   // The latest missions of a player are the first entries.
   await sql`
     create index crew_members_of_user on crew_members (user_id, joined_at desc, crew_id desc)
   `.execute(db)
   await sql`create index crew_members_of_role on crew_members (crew_id, role_id)`.execute(db)
+  await sql`
+    create index crew_members_of_fleet_ship on crew_members (fleet_ship_id) where fleet_ship_id is not null
+  `.execute(db)
 }
 
-const createApplications = async (db: Kysely<unknown>): Promise<void> => {
-  // Without a role it is an application to the crew, with one for that role of the same crew. An application outlives
-  // its role: `role_name` tells afterwards what it was for.
-  await sql`
-    create table applications (
-      id integer generated always as identity primary key,
-      crew_id integer not null references crews on delete cascade,
-      role_id integer,
-      role_name text,
-      user_id integer not null references users on delete cascade,
-      status text not null default 'pending' check (status in ('pending', 'accepted', 'declined')),
-      message text not null,
-      availability text check (availability in ('sofort', 'heute', 'wochenende', 'abends', 'flexibel')),
-      experience text check (experience in ('anfänger', 'fortgeschritten', 'erfahren', 'experte')),
-      timezone text,
-      additional_info text not null default '',
-      created_at timestamptz not null,
-      decided_at timestamptz,
-      check ((status = 'pending') = (decided_at is null)),
-      check (role_id is null or role_name is not null),
-      check (status <> 'pending' or (role_id is null) = (role_name is null)),
-      foreign key (crew_id, role_id) references crew_roles (crew_id, id) on delete set null (role_id)
-    )
-  `.execute(db)
-  await sql`
-    create unique index applications_one_pending on applications (crew_id, user_id) where status = 'pending'
-  `.execute(db)
-  await sql`create index applications_of_crew on applications (crew_id, created_at desc, id desc)`.execute(db)
-  await sql`create index applications_of_user on applications (user_id, crew_id)`.execute(db)
-}
-
-/** How many visitors a post had. Apart from crews: its rows are locked by whoever joins or edits. */
+/** How many visitors a post had. Apart from crews: its rows are locked by players who join or edit. */
 const createViews = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table crew_views (
@@ -186,10 +187,47 @@ const createViews = async (db: Kysely<unknown>): Promise<void> => {
   `.execute(db)
 }
 
+/** Missions that are repeated, and their dates. */
+const createSeries = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`
+    create table series (
+      id integer generated always as identity primary key,
+      leader_id integer not null references users on delete cascade,
+      template jsonb not null check (jsonb_typeof(template) = 'object'),
+      timezone text not null,
+      first_date text not null,
+      every_weeks integer not null check (every_weeks in (1, 2)),
+      times integer not null check (times between 2 and 12),
+      created_at timestamptz not null,
+      updated_at timestamptz not null,
+      ended_at timestamptz
+    )
+  `.execute(db)
+  await sql`create index series_by_leader on series (leader_id)`.execute(db)
+  // A crew is one date of one series, and a date is posted once.
+  await sql`
+    create table series_dates (
+      series_id integer not null references series on delete cascade,
+      number integer not null check (number > 0),
+      planned_for text not null,
+      moved_to text,
+      starts_at timestamptz not null,
+      is_skipped boolean not null default false,
+      held_at timestamptz,
+      crew_id integer unique references crews on delete cascade,
+      primary key (series_id, number),
+      check (crew_id is null or not is_skipped)
+    )
+  `.execute(db)
+  await sql`
+    create index series_dates_due on series_dates (starts_at) where crew_id is null and not is_skipped
+  `.execute(db)
+}
+
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await createCrews(db)
   await createSearch(db)
   await createRolesAndMembers(db)
-  await createApplications(db)
   await createViews(db)
+  await createSeries(db)
 }

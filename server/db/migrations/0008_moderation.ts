@@ -2,14 +2,16 @@
 import { type Kysely, sql } from 'kysely'
 
 const createReports = async (db: Kysely<unknown>): Promise<void> => {
-  // A report outlives what it is about: the snapshot holds what was reported, whatever is edited or deleted later.
-  // Moderators search by the names and the title in it. A line break before each of them: so a pattern can say that one
-  // begins there.
+  // A report outlives what it is about: the snapshot holds what was reported, whatever is edited or deleted later. Moderators
+  // search by the names and the title in it, with a line break before each: a pattern can say that one begins there.
   await sql`
     create table reports (
       id integer generated always as identity primary key,
+      subject text not null
+        check (subject in ('crew', 'comment', 'conversation', 'profile', 'settlement', 'picture')),
       crew_id integer references crews on delete set null,
       comment_id integer references comments on delete set null,
+      picture_id integer references mission_pictures on delete set null,
       reporter_id integer references users on delete set null,
       reported_id integer references users on delete set null,
       category text not null check (category in ('harassment', 'toxic_behavior', 'griefing', 'cheating',
@@ -26,13 +28,29 @@ const createReports = async (db: Kysely<unknown>): Promise<void> => {
       decided_at timestamptz,
       decided_by integer references users on delete set null,
       decision_note text,
-      action text check (action in ('warned', 'banned', 'crew_deleted', 'comment_removed')),
+      action text check (action in ('warned', 'banned', 'crew_deleted', 'comment_removed', 'picture_removed')),
       check (reporter_id <> reported_id),
-      check ((status = 'pending') = (decided_at is null))
+      check ((status = 'pending') = (decided_at is null)),
+      constraint reports_without_crew_check check (crew_id is null or subject not in ('conversation', 'profile'))
     )
   `.execute(db)
+  // What was reported is there for the decision, even if its author removes it before.
+  await sql`
+    create table report_pictures (
+      report_id integer primary key references reports on delete cascade,
+      data bytea not null
+    )
+  `.execute(db)
+}
+
+const indexReports = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create unique index reports_one_open on reports (reporter_id, reported_id, crew_id) where status = 'pending'
+  `.execute(db)
+  // Those without a crew, which the index above cannot count.
+  await sql`
+    create unique index reports_one_open_without_crew on reports (reporter_id, reported_id, subject)
+      where status = 'pending' and subject in ('conversation', 'profile')
   `.execute(db)
   await sql`create index reports_newest on reports (created_at desc, id desc)`.execute(db)
   await sql`create index reports_by_status on reports (status, id desc)`.execute(db)
@@ -44,12 +62,13 @@ const createReports = async (db: Kysely<unknown>): Promise<void> => {
   // So that deletions find them by an index.
   await sql`create index reports_of_crew on reports (crew_id) where crew_id is not null`.execute(db)
   await sql`create index reports_of_comment on reports (comment_id) where comment_id is not null`.execute(db)
-  await sql`
-    create index reports_of_reported on reports (reported_id) where reported_id is not null
-  `.execute(db)
-  await sql`
-    create index reports_of_reporter on reports (reporter_id) where reporter_id is not null
-  `.execute(db)
+  await sql`create index reports_of_picture on reports (picture_id) where picture_id is not null`.execute(db)
+  await sql`create index reports_of_reported on reports (reported_id) where reported_id is not null`.execute(
+    db,
+  )
+  await sql`create index reports_of_reporter on reports (reporter_id) where reporter_id is not null`.execute(
+    db,
+  )
   await sql`
     create index reports_by_moderator on reports (decided_by) where decided_by is not null
   `.execute(db)
@@ -127,6 +146,29 @@ const createAppeals = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create index appeal_tokens_of_ban on appeal_tokens (ban_id)`.execute(db)
 }
 
+/** Name and address of a deleted account, as hashes, while something about it was open. */
+const createFormerSanctions = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`
+    create table former_sanctions (
+      id integer generated always as identity primary key,
+      name_hash bytea not null check (length(name_hash) = 32),
+      email_hash bytea not null check (length(email_hash) = 32),
+      has_open_warning boolean not null,
+      created_at timestamptz not null
+    )
+  `.execute(db)
+  await sql`create index former_sanctions_by_name on former_sanctions (name_hash)`.execute(db)
+  await sql`create index former_sanctions_by_email on former_sanctions (email_hash)`.execute(db)
+  await sql`create index former_sanctions_by_age on former_sanctions (created_at)`.execute(db)
+  // The key of these hashes: one row, written with the first of them.
+  await sql`
+    create table former_sanctions_key (
+      id integer primary key check (id = 1),
+      key bytea not null check (length(key) = 32)
+    )
+  `.execute(db)
+}
+
 const createLog = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table audit_log (
@@ -198,9 +240,11 @@ const protectLog = async (db: Kysely<unknown>): Promise<void> => {
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await createReports(db)
+  await indexReports(db)
   await createBans(db)
   await createWarnings(db)
   await createAppeals(db)
+  await createFormerSanctions(db)
   await createLog(db)
   await protectLog(db)
 }

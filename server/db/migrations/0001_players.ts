@@ -1,4 +1,4 @@
-/** Players, how they sign in, and what belongs to one player alone. */
+/** Players, their names, and how they are found. */
 import { type Kysely, sql } from 'kysely'
 
 const createUsers = async (db: Kysely<unknown>): Promise<void> => {
@@ -6,6 +6,11 @@ const createUsers = async (db: Kysely<unknown>): Promise<void> => {
   // new row with `deleted_at`, which says nothing about the player.
   //
   // `week_hours` has one bit for each hour of a week in the player's zone, Monday 00:00 first; null until they name them.
+  // `password_hash` of a player without a password is that of a random token, so that checking one takes as long as always.
+  // `passkey_handle` is random and made with the first passkey: authenticators keep it, and it must not say who the player
+  // is. `names_text` has each name on a line, with a line break before it: a search finds where one begins. `verified_handle`
+  // is the citizen id or null.
+  //
   // `stars_received`: how many ratings of one star, of two and so on. A trigger counts them.
   await sql`
     create table users (
@@ -13,14 +18,27 @@ const createUsers = async (db: Kysely<unknown>): Promise<void> => {
       username text not null
         constraint users_username_check check (deleted_at is not null or username ~ '^[A-Za-z0-9_-]{3,24}$'),
       email text not null check (email ~ '^[!-~]+$'),
+      email_confirmed_at timestamptz,
       password_hash text not null,
+      has_password boolean not null default true,
+      passkey_handle bytea,
       display_name text,
       bio text not null default '',
       citizen_id text,
+      verified_handle text
+        constraint users_verified_handle_check check (verified_handle is null or verified_handle is not distinct from citizen_id),
+      organisation text check (length(organisation) between 1 and 40),
+      names_text text not null generated always as (
+        e'\\n' || fold_name(username) || e'\\n'
+          || coalesce(fold_name(display_name) || e'\\n', '')
+          || coalesce(fold_name(citizen_id) || e'\\n', '')
+          || coalesce(fold_name(organisation) || e'\\n', '')
+      ) stored,
       profile_image text,
       user_role text not null default 'citizen'
         check (user_role in ('admin', 'moderator', 'premium', 'verified', 'citizen')),
       timezone text not null,
+      regions text[] not null default '{}' check (regions <@ '{eu,us,asia,au}'),
       preferred_languages text[] not null check (cardinality(preferred_languages) > 0
         and preferred_languages <@ '{en,de,fr,es,it,pt,ru,zh,ja}'),
       playtimes text[] not null default '{}'
@@ -49,7 +67,8 @@ const createUsers = async (db: Kysely<unknown>): Promise<void> => {
         and last_seen_at is null
       )),
       constraint users_former_sanctions_check
-        check (deleted_at is null or (banned_until is null and warning_count = 0))
+        check (deleted_at is null or (banned_until is null and warning_count = 0)),
+      constraint users_former_organisation_check check (deleted_at is null or organisation is null)
     )
   `.execute(db)
   // Both are ASCII, and so is what "C" folds, whatever the language of the database. JavaScript folds them alike.
@@ -65,12 +84,51 @@ const createUsers = async (db: Kysely<unknown>): Promise<void> => {
       replace(replace(translate(lower(username collate "C"), '01i_-', 'oll'), 'rn', 'm'), 'vv', 'w')
     )) where deleted_at is null
   `.execute(db)
+  // The game compares handles without case, and they are ASCII.
+  await sql`
+    create unique index users_verified_handle on users (lower(verified_handle collate "C"))
+      where verified_handle is not null
+  `.execute(db)
   await sql`create index users_admins on users (id) where user_role = 'admin'`.execute(db)
   // Every report is announced to them.
   await sql`
     create index users_moderators on users (id) where user_role in ('admin', 'moderator')
   `.execute(db)
   await sql`create index users_findable on users (id) where is_findable`.execute(db)
+}
+
+/**
+ * Folds like `words/folded-words.ts`, where it can: both sides of a comparison are folded by this function. Everything
+ * but letters and digits of ASCII, and all other characters, becomes a space.
+ */
+const createFold = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`
+    create function fold_name(name text) returns text language sql immutable strict parallel safe as $$
+      select regexp_replace(
+        btrim(regexp_replace(
+          translate(
+            replace(replace(replace(
+              lower(regexp_replace(normalize(name, NFKD), '[\\u0300-\\u036f]', '', 'g')),
+              'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'),
+            'øłđ', 'old'
+          ),
+          '[\\x01-\\x2f\\x3a-\\x40\\x5b-\\x60\\x7b-\\x7f]+', ' ', 'g'
+        )),
+        '([aou])e', '\\1', 'g'
+      )
+    $$
+  `.execute(db)
+}
+
+/** How players find each other: by a part of a name, and by a whole one. */
+const indexNames = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`
+    create index users_names on users using gin (names_text gin_trgm_ops) where deleted_at is null
+  `.execute(db)
+  await sql`
+    create index users_whole_names on users using gin (string_to_array(names_text, e'\\n'))
+      where deleted_at is null
+  `.execute(db)
 }
 
 /** The list of players for admins: an index for each order, each filter and the search. */
@@ -103,115 +161,11 @@ const indexUsersList = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create statistics users_searched on ${searched} from users`.execute(db)
 }
 
-const createSignIn = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`
-    create table sessions (
-      id integer generated always as identity primary key,
-      token_hash bytea not null unique check (length(token_hash) = 32),
-      user_id integer not null references users on delete cascade,
-      user_agent text,
-      created_at timestamptz not null,
-      last_seen_at timestamptz not null,
-      expires_at timestamptz not null
-    )
-  `.execute(db)
-  await sql`create index sessions_of_user on sessions (user_id)`.execute(db)
-  await sql`create index sessions_by_expiry on sessions (expires_at)`.execute(db)
-  // These two have one row a player, so that only the newest token works.
-  await sql`
-    create table password_resets (
-      user_id integer primary key references users on delete cascade,
-      token_hash bytea not null unique check (length(token_hash) = 32),
-      expires_at timestamptz not null
-    )
-  `.execute(db)
-  await sql`
-    create table email_changes (
-      user_id integer primary key references users on delete cascade,
-      email text not null check (email ~ '^[!-~]+$'),
-      token_hash bytea not null unique check (length(token_hash) = 32),
-      expires_at timestamptz not null
-    )
-  `.execute(db)
-  // The shape that rate-limiter-flexible expects.
-  await sql`
-    create table rate_limits (
-      key varchar(255) primary key,
-      points integer not null default 0,
-      expire bigint
-    )
-  `.execute(db)
-}
-
-const createBelongings = async (db: Kysely<unknown>): Promise<void> => {
-  // The picture of each player who has one. Two players can have the same picture, and so the same hash.
-  await sql`
-    create table pictures (
-      user_id integer primary key references users on delete cascade,
-      hash text not null,
-      data bytea not null
-    )
-  `.execute(db)
-  await sql`create index pictures_by_hash on pictures (hash)`.execute(db)
-  await sql`
-    create table calendar_feeds (
-      user_id integer primary key references users on delete cascade,
-      token_hash bytea not null unique,
-      created_at timestamptz not null
-    )
-  `.execute(db)
-  await sql`
-    create table blocks (
-      blocker_id integer not null references users on delete cascade,
-      blocked_id integer not null references users on delete cascade,
-      created_at timestamptz not null,
-      primary key (blocker_id, blocked_id),
-      check (blocker_id <> blocked_id)
-    )
-  `.execute(db)
-  // So that deleting a player finds the blocks of others by an index.
-  await sql`create index blocks_of_blocked on blocks (blocked_id)`.execute(db)
-}
-
-const createFleets = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`
-    create table ships (
-      id integer generated always as identity primary key,
-      name text not null unique,
-      manufacturer text not null,
-      size text not null check (size in ('small', 'medium', 'large', 'capital')),
-      role text not null,
-      min_crew integer not null check (min_crew >= 0),
-      max_crew integer not null check (max_crew >= min_crew),
-      cargo_capacity integer not null check (cargo_capacity >= 0),
-      is_ground_vehicle boolean not null,
-      is_flight_ready boolean not null
-    )
-  `.execute(db)
-  await sql`
-    create table fleet_ships (
-      id integer generated always as identity primary key,
-      user_id integer not null references users on delete cascade,
-      ship_id integer not null references ships on delete restrict,
-      custom_name text not null,
-      role text not null,
-      status text not null check (status in ('active', 'hangar', 'stored')),
-      is_primary boolean not null,
-      condition integer not null check (condition between 0 and 100),
-      notes text not null,
-      created_at timestamptz not null
-    )
-  `.execute(db)
-  await sql`create index fleet_ships_of_user on fleet_ships (user_id)`.execute(db)
-  await sql`create unique index fleet_ships_primary on fleet_ships (user_id) where is_primary`.execute(db)
-}
-
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create extension if not exists pg_trgm`.execute(db)
   await sql`create extension if not exists fuzzystrmatch`.execute(db)
+  await createFold(db)
   await createUsers(db)
+  await indexNames(db)
   await indexUsersList(db)
-  await createSignIn(db)
-  await createBelongings(db)
-  await createFleets(db)
 }
