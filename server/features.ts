@@ -28,7 +28,6 @@ import { blockRoutes } from '#server/features/blocks/blocks.routes.ts'
 import { calendarRoutes } from '#server/features/calendars/calendars.routes.ts'
 import { crewPageRoutes } from '#server/features/crew-page/crew-page.routes.ts'
 import { crewPageChangeRoutes } from '#server/features/crew-page/crew-page-changes.routes.ts'
-import { missingFacetsJob } from '#server/features/crews/board/crews-facets.service.ts'
 import { forgetWordsJob } from '#server/features/crews/board/crews-words.service.ts'
 import { crewRoutes } from '#server/features/crews/crews.routes.ts'
 import { endedBansJob } from '#server/features/crews/posting/crews-hiding.service.ts'
@@ -168,7 +167,6 @@ export const jobs: readonly Job<never>[] = [
   alertSearchersJob,
   oldAlertsJob,
   forgetWordsJob,
-  missingFacetsJob,
   endedBansJob,
   shortenAddressesJob,
   banMailJob,

@@ -3,7 +3,6 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Kysely, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { listCrews } from '#contract/crews/board.ts'
 import { updateCrew } from '#contract/crews/crews.ts'
@@ -11,18 +10,8 @@ import type { CrewDraftInput } from '#contract/crews/drafts.ts'
 import { listLocations } from '#contract/crews/locations.ts'
 import { listSuggestions } from '#contract/crews/suggestions.ts'
 import { updateProfile } from '#contract/profiles/profiles.ts'
-import { ownMigrations } from '#server/db/migrate.ts'
-import { searchCalls } from '#server/testing/calls/search-calls.ts'
-import { eventually } from '#server/testing/eventually.ts'
-import {
-  crewDraft,
-  gunnerRole,
-  type Player,
-  postCrew,
-  registerPlayer,
-} from '#server/testing/factories/factories.ts'
+import { crewDraft, type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { missingFacetsJob } from './crews-facets.service.ts'
 
 const titlesFound = async (t: TestApp, query: Readonly<Record<string, string>>, as?: Player) => {
   const { status, body } = await t.send(listCrews, { query }, { as })
@@ -36,19 +25,8 @@ const postAll = async (t: TestApp, posts: Readonly<Record<string, Partial<CrewDr
   return leader
 }
 
-const facets = sql<{ id: number; facets: string[] }>`
-  select id, array(select unnest(facets) order by 1) as facets from crews order by id
-`
-
-/** As the release before stores posts. */
-const forgetPlaces = sql`
-  update crews
-  set facets = array(select each from unnest(facets) as each where each !~ '^(region|version|system):')
-`
-
 describe('with our list of places', () => {
   const t = openTestApp()
-  const { save, runAlerts, alertsOf } = searchCalls(t)
   const found = (query: Readonly<Record<string, string>>, as?: Player) => titlesFound(t, query, as)
 
   test('a post without a region is found in every region, one with a region in its own', async () => {
@@ -143,49 +121,6 @@ describe('with our list of places', () => {
     const { status, body } = await t.send(listLocations, {})
     expect([status, body.length]).toEqual([200, 102])
     expect(body).toContainEqual({ name: 'Orison', body: 'Crusader', system: 'Stanton' })
-  })
-
-  test('posts from before are found too, and need not be saved again', async () => {
-    await postAll(t, {
-      usual: {},
-      far: { region: 'au', gameVersion: 'ptu', location: 'Levski', endLocation: 'Checkmate' },
-      near: { startLocation: 'Orison' },
-    })
-    const { rows: before } = await facets.execute(t.connection.db)
-    const migrated = t.connection.db.transaction().execute(async (db) => {
-      await forgetPlaces.execute(db)
-      await sql`alter table users drop column regions`.execute(db)
-      expect((await facets.execute(db)).rows).not.toEqual(before)
-      await ownMigrations['0010_where_crews_fly']?.up(db as unknown as Kysely<unknown>)
-      expect((await facets.execute(db)).rows).toEqual(before)
-      throw new Error('The table stays as it was')
-    })
-    await expect(migrated).rejects.toThrow('The table stays as it was')
-  })
-
-  test('posts that a node of the release before has changed since are found again', async () => {
-    await postAll(t, {
-      usual: {},
-      unknown: { location: 'Behind the moon' },
-      far: { region: 'au' },
-      test: { gameVersion: 'ptu' },
-      near: { startLocation: 'Orison', roles: [gunnerRole()] },
-    })
-    const searcher = await registerPlayer(t)
-    await save(searcher, { system: 'Stanton' })
-    const { rows: before } = await facets.execute(t.connection.db)
-    await forgetPlaces.execute(t.connection.db)
-    expect(await found({ system: 'Stanton' })).toEqual([])
-    const revisions = () =>
-      t.connection.db.selectFrom('crews').select(['id', 'revision']).orderBy('id').execute()
-    const revisionsBefore = await revisions()
-    await missingFacetsJob.run(t.node.ctx, {})
-    expect((await facets.execute(t.connection.db)).rows).toEqual(before)
-    // Guests' answers are kept until the event has come.
-    await eventually(async () => expect(await found({ system: 'Stanton' })).toContain('near'))
-    expect(await revisions()).toEqual(revisionsBefore)
-    await runAlerts()
-    expect(await alertsOf(searcher)).toHaveLength(1)
   })
 })
 
