@@ -8,10 +8,9 @@ export const lockLedCrews = async (db: Kysely<Schema>, leaderId: number): Promis
   await sql`select from crews where author_id = ${leaderId} order by id for update`.execute(db)
 }
 
-/** A search text without its first line. One that a node of the release before has written has a single line. */
+/** A search text without its first line. */
 export const withoutLeader = sql<string>`
-  case when strpos(search_text, e'\\n') = 0 then e'\\n' || search_text
-    else substr(search_text, strpos(search_text, e'\\n')) end
+  substr(search_text, strpos(search_text, e'\\n'))
 `
 
 /** After the name has changed. */

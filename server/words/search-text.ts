@@ -59,11 +59,9 @@ const lineOf = (texts: readonly string[]): string => {
 export const leaderLineOf = ({ username, displayName, organisation }: LeaderNames): string =>
   joined(wordsIn(fold(`${username} ${displayName ?? ''} ${organisation ?? ''}`)))
 
-/** The search text of a post that has another leader now. One that a node of the release before has written has a single line. */
-export const withLeader = (searchText: string, leader: LeaderNames): string => {
-  const end = searchText.indexOf('\n')
-  return leaderLineOf(leader) + (end === -1 ? `\n${searchText}` : searchText.slice(end))
-}
+/** The search text of a post that has another leader now. */
+export const withLeader = (searchText: string, leader: LeaderNames): string =>
+  leaderLineOf(leader) + searchText.slice(searchText.indexOf('\n'))
 
 export const searchTextOf = (post: SearchablePost, locations: Locations = builtInLocations): string => {
   const { title, description, activity, roleNames, shipName, leader } = post

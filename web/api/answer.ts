@@ -2,7 +2,6 @@
 import type { ErrorBody } from '#contract/errors/body.ts'
 import type { ErrorCode } from '#contract/errors/errors.ts'
 import type { LocalizedText } from '#contract/wire/languages.ts'
-import { withAddedFields } from './added-fields.ts'
 import { ApiError } from './api-error.ts'
 import { camelCaseKeys } from './camel-case.ts'
 import { clearSession, currentSession, type Session } from './session-store.ts'
@@ -16,7 +15,7 @@ interface RawAnswer {
 
 const readJson = (text: string): unknown => {
   try {
-    return withAddedFields(camelCaseKeys(JSON.parse(text)))
+    return camelCaseKeys(JSON.parse(text))
   } catch {
     return undefined
   }

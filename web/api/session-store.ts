@@ -2,7 +2,6 @@
 import type { SessionUser } from '#contract/users/users.ts'
 import { readStored, removeStored, writeStored } from '#web/browser/storage.ts'
 import { visitorState } from '#web/browser/visitor-state.ts'
-import { withAddedFields } from './added-fields.ts'
 
 const textFields = [
   'username',
@@ -59,7 +58,7 @@ const setSession = (session: Session): void => {
 
 const parseCopy = (text: string): SessionUser | undefined => {
   try {
-    const copy = withAddedFields(JSON.parse(text))
+    const copy: unknown = JSON.parse(text)
     return isSessionUser(copy) ? copy : undefined
   } catch {
     return undefined

@@ -9,8 +9,7 @@ test.each([
     '{"unreadCount":3,"unreadNotices":1}',
     { name: 'message', data: { unreadCount: 3, unreadNotices: 1 } },
   ],
-  // Of the release before.
-  ['message', '{"unreadCount":3}', { name: 'message', data: { unreadCount: 3, unreadNotices: 0 } }],
+  ['message', '{"unreadCount":3}', undefined],
   ['session', '{"ended":true}', { name: 'session', data: { ended: true } }],
   ['message', '{"ended":true}', undefined],
   ['crew', '{"id":"7","change":"updated"}', undefined],

@@ -1,5 +1,4 @@
 import type { LiveEvent } from '#contract/wire/events.ts'
-import { withAddedFields } from '#web/api/added-fields.ts'
 
 export const eventNames = [
   'crew',
@@ -10,7 +9,7 @@ export const eventNames = [
 
 const parseJson = (text: string): unknown => {
   try {
-    return withAddedFields(JSON.parse(text))
+    return JSON.parse(text)
   } catch {
     return undefined
   }

@@ -204,7 +204,7 @@ test('another citizen id ends an open request', async () => {
   expect(await hasBadge(player)).toBe(false)
 })
 
-test('a node of the version before, which sets the citizen id alone, ends the badge and an open request', async () => {
+test('a citizen id that is changed in the database ends the badge and an open request', async () => {
   const { moderator, player } = await setUp()
   const waiting = await registerPlayer(t)
   await decide(moderator, await askFor(player, 'Marlin-V', moderator), 'verified')

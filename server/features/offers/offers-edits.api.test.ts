@@ -1,18 +1,12 @@
 // Also on the embedded engine.
 /** What edits of the post, moved starts and deleted accounts do to invitations. */
 import { afterEach, expect, test } from 'vitest'
-import { getCrew, updateCrew } from '#contract/crews/crews.ts'
+import { updateCrew } from '#contract/crews/crews.ts'
 import type { CrewChangeInput } from '#contract/crews/drafts.ts'
 import { leaveForGood } from '#server/testing/calls/account-calls.ts'
 import { applicationCalls } from '#server/testing/calls/application-calls.ts'
 import { offerCalls } from '#server/testing/calls/offer-calls.ts'
-import {
-  crewDraft,
-  joinCrew,
-  type Player,
-  postCrew,
-  registerPlayer,
-} from '#server/testing/factories/factories.ts'
+import { crewDraft, type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
 import { expectInvariants } from '#server/testing/models/invariants.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
@@ -83,22 +77,4 @@ test('a seat that was held for a deleted account is free', async () => {
   const { leader, player, id } = await postWithHold()
   expect((await leaveForGood(t, player)).status).toBe(204)
   expect(await offersOf(leader, id)).toEqual([])
-})
-
-test('whoever has an offer although they are aboard, as nodes of the version before leave it, leaves the crew with their account', async () => {
-  const leader = await registerPlayer(t)
-  const { id } = await postCrew(t, leader, { maxCrewSize: 3 })
-  const member = await joinCrew(t, leader, id)
-  await t.connection.db
-    .insertInto('seat_offers')
-    .values({
-      crew_id: id,
-      user_id: member.user.id,
-      source: 'leader',
-      holds_seat: false,
-      created_at: new Date(),
-    })
-    .execute()
-  await leaveForGood(t, member)
-  expect((await t.send(getCrew, { params: { id } })).body.currentCrewSize).toBe(1)
 })

@@ -19,8 +19,6 @@ export const findCopy = (
     .innerJoin('reports', 'reports.id', 'report_pictures.report_id')
     .select(['reports.reported_id', 'report_pictures.data'])
     .where('report_id', '=', reportId)
-    // A node of the release before decides without deleting it.
-    .where('reports.status', '=', 'pending')
     .executeTakeFirst()
 
 export const deleteCopies = async ({ db }: Context, reportIds: readonly number[]): Promise<void> => {

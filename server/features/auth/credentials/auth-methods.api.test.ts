@@ -103,13 +103,3 @@ test('whoever first proves to have the address shares the account with nobody wh
   expect((await setPasswordByMail(claimed)).status).toBe(200)
   expect(await t.connection.db.selectFrom('discord_accounts').selectAll().execute()).toEqual([])
 })
-
-test('a password that the release before has stored counts from the first time it is used', async () => {
-  const player = await registerPlayer(t)
-  await t.connection.db.updateTable('users').set({ has_password: false }).execute()
-  expect(await methodsOf(player)).toMatchObject({ hasPassword: false })
-  await t.send(login, { body: { username: player.user.username, password: 'not this one' } })
-  expect(await methodsOf(player)).toMatchObject({ hasPassword: false })
-  await t.send(login, { body: { username: player.user.username, password: goodPassword } })
-  expect(await methodsOf(player)).toMatchObject({ hasPassword: true, confirmBy: 'password' })
-})

@@ -82,9 +82,6 @@ export const finishSignIn = (
   admitPlayer(ctx, user, async (ctx, locked): Promise<SignIn | AppError> => {
     const refusal = await takeProof?.(ctx)
     if (refusal) return refusal
-    // While both run, the release before does not note that the player has set a password.
-    if (way === 'password' && !locked.has_password)
-      await sql.setPassword(ctx, locked.id, locked.password_hash)
     if (await pending.hasTimeCodes(ctx, user.id)) return askForCode(ctx, locked, way)
     return { kind: 'session', ...(await openSignIn(ctx, locked, origin, false)) }
   })

@@ -10,8 +10,7 @@ const dayMs = 24 * 60 * 60_000
 const dismissedSince = (now: Date) => new Date(now.getTime() - moderationLimits.dismissedDays * dayMs)
 
 /**
- * Reports on the leader count, not those on members, applicants, comments or what became of the mission; a
- * node of the release before stores comments without a subject. Reports by accounts that were younger than a
+ * Reports on the leader count, not those on members, applicants, comments or what became of the mission. Reports by accounts that were younger than a
  * day do not count, as they are quickly made, nor do those of reporters who are banned, one of whose reports on this was
  * dismissed, or several of whose reports were lately.
  */
@@ -22,7 +21,6 @@ const isReportedByMany = (now: Date): RawBuilder<unknown> => sql`(
   where reports.crew_id = crews.id
     and reports.reported_id = crews.author_id
     and reports.subject = 'crew'
-    and reports.comment_id is null
     and reports.status = 'pending'
     and reports.created_at >= reporters.created_at + interval '1 day'
     and not exists (

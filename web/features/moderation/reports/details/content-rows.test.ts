@@ -72,7 +72,6 @@ test('a profile is shown as it was and as it is, and needs no crew', () => {
     ['organisation', '', 'Void Runners'],
     ['bio', 'Come and try', ''],
   ])
-  // A node of the release before.
   expect(profileRows(player).at(-1)).toEqual({
     field: 'bio',
     reported: 'Come and try',

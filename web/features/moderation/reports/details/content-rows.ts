@@ -24,7 +24,7 @@ export interface ContentRow {
 
 type Row = readonly [Field, reported: string | null, current: string | null | undefined]
 
-/** Of a report on a profile. A node of the release before does not tell how it is now. */
+/** Of a report on a profile. */
 const profileRows = ({ profile }: ReportDetails['reportedAs'], player: Current['player']): Row[] => {
   if (!profile) return []
   const now = (field: keyof typeof profile) =>
