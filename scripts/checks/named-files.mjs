@@ -12,7 +12,7 @@ const allMatches = (/** @type {string} */ text, /** @type {RegExp} */ pattern) =
 
 /** Paths with a placeholder or a wildcard in them are no paths. */
 const path = new RegExp(
-  `(?<![\\w./#@-])((?:${roots.join('|')}|dist/server)/(?![\\w./-]*[*{…])(?!.*(?:SLICE|NNNN|NAME))[\\w./-]*\\w)`,
+  `(?<![\\w./#@-])((?:${roots.join('|')}|dist/server)/(?![\\w./-]*[*{…])(?!.*(?:SLICE|NNNN|NAME|VERSION))[\\w./-]*\\w)`,
   'g',
 )
 
