@@ -1,4 +1,6 @@
 // `npm run build`: the texts, the page and the server, into dist/.
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { compressFolder } from './building/compress.mjs'
 import { firstViews } from './building/first-view.mjs'
@@ -27,8 +29,10 @@ const buildPage = async () => {
   return [results].flat().flatMap(({ output }) => output.filter((file) => file.type === 'chunk'))
 }
 
-const checkFirstViews = (/** @type {import('vite').Rolldown.OutputChunk[]} */ chunks) => {
-  const views = firstViews(chunks)
+/** The page for the server says which pages there are. */
+const checkFirstViews = async (/** @type {import('vite').Rolldown.OutputChunk[]} */ chunks) => {
+  const { createRenderer } = await import(pathToFileURL(fromRoot('dist/render/render.js')).href)
+  const views = firstViews(chunks, createRenderer(new AsyncLocalStorage()).pages)
   for (const { path, files, bytes, limit } of views) {
     const size = `${kilobytes(bytes)} of at most ${kilobytes(limit)}`
     console.log(`First view of ${path}: ${size} JavaScript, gzipped, in ${files.length} files`)
@@ -40,10 +44,11 @@ const checkFirstViews = (/** @type {import('vite').Rolldown.OutputChunk[]} */ ch
 
 if (!onlyIfChanged || !built.isCurrent()) {
   built.remove()
-  checkFirstViews(await buildPage())
+  const chunks = await buildPage()
   await build(serviceWorker)
   await compressFolder(fromRoot('dist/web/assets'))
   await build(renderBundle)
+  await checkFirstViews(chunks)
   textsAreCompiled()
   await build(
     serverBundle({

@@ -121,7 +121,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
     { prefix: '/api' },
   )
   const pages = services.page && pageHandler(app, services.page, parts)
-  if (pages) await acceptForms(app, config, pages.submit)
+  if (pages) await acceptForms(app, config, services.page?.renderer?.pages ?? [], pages.submit)
   serveSitemap(app, {
     contextOf: (request) => contextFor(services, app, request),
     isReady: services.isReady,

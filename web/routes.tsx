@@ -2,19 +2,15 @@ import { createRoute, createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { apiErrorAdapter } from './api/api-error-adapter.ts'
 import { queryClient } from './api/query-client.ts'
-import { currentUser } from './api/session-store.ts'
 import { readApplicationsSearch } from './features/applications/applications-search.ts'
-import { readBoardSearch } from './features/crews/board/board-search.ts'
 import { readMessagesSearch } from './features/messages/messages-search.ts'
 import { readMyCrewsSearch } from './features/my-crews/my-crews-search.ts'
 import { readPlayersSearch } from './features/players/players-search.ts'
 import { readProfileSearch } from './features/profiles/profile-search.ts'
-import { PlayerSections } from './pages/crew/lazy-player-sections.ts'
 import { idInAddress, paths } from './paths.ts'
 import { accountRoutes } from './routes/account-routes.tsx'
 import { adminRoutes } from './routes/admin-routes.tsx'
-import { legalRoutes } from './routes/legal-routes.tsx'
-import { loadBoard, loadCrew, loadHome, loadProfile } from './routes/loaders.ts'
+import { publicPagesWithData, publicPagesWithoutData } from './routes/public-pages.tsx'
 import { data, getParentRoute, root, withData } from './routes/root-routes.tsx'
 import { readSearch, writeSearch } from './search-params.ts'
 import { ErrorPage } from './shell/ErrorPage.tsx'
@@ -28,17 +24,6 @@ const readPostSource = ({
 }: Record<string, unknown>): { from?: number | undefined; ship?: number | undefined } => ({
   from: idInAddress(from),
   ship: idInAddress(ship),
-})
-
-const Home = lazyPage(() => import('./pages/home/HomePage.tsx'), 'HomePage')
-
-const search = createRoute({
-  getParentRoute: withData,
-  path: paths.search,
-  validateSearch: readBoardSearch,
-  loaderDeps: ({ search }) => search,
-  loader: loadBoard,
-  component: lazyPage(() => import('./pages/search/SearchPage.tsx'), 'SearchPage'),
 })
 
 const myCrews = createRoute({
@@ -87,15 +72,6 @@ const myProfile = createRoute({
   component: lazyPage(() => import('./pages/profile/ProfilePage.tsx'), 'MyProfilePage'),
 })
 
-const profile = createRoute({
-  getParentRoute: withData,
-  path: paths.profile,
-  validateSearch: readProfileSearch,
-  loaderDeps: ({ search: { tab } }) => ({ tab }),
-  loader: loadProfile,
-  component: lazyPage(() => import('./pages/profile/ProfilePage.tsx'), 'ProfilePage'),
-})
-
 const searches = createRoute({
   getParentRoute: withData,
   path: paths.searches,
@@ -107,23 +83,6 @@ const createCrew = createRoute({
   path: paths.create,
   validateSearch: readPostSource,
   component: lazyPage(() => import('./pages/post/CreateCrewPage.tsx'), 'CreateCrewPage'),
-})
-
-const crew = createRoute({
-  getParentRoute: withData,
-  path: paths.crew,
-  validateSearch: ({ apply }: Record<string, unknown>): { apply?: string | undefined } => ({
-    apply: typeof apply === 'string' ? apply : undefined,
-  }),
-  loader: loadCrew,
-  component: lazyPage(async () => {
-    const [{ CrewPage }] = await Promise.all([
-      import('./pages/crew/CrewPage.tsx'),
-      // Players need theirs, too, before the page is hydrated.
-      currentUser() && PlayerSections.preload(),
-    ])
-    return { CrewPage }
-  }, 'CrewPage'),
 })
 
 const crewApplications = createRoute({
@@ -152,10 +111,8 @@ const gallery = import.meta.env.DEV
 
 const routeTree = root.addChildren([
   data.addChildren([
-    createRoute({ getParentRoute: withData, path: paths.home, loader: loadHome, component: Home }),
-    search,
+    ...publicPagesWithData,
     createCrew,
-    crew,
     editCrew,
     myCrews,
     players,
@@ -163,14 +120,13 @@ const routeTree = root.addChildren([
     crewApplications,
     adminRoutes,
     myProfile,
-    profile,
     messages,
     notices,
     blockedPlayers,
     sessions,
   ]),
+  ...publicPagesWithoutData,
   ...accountRoutes,
-  ...legalRoutes,
   ...gallery,
 ])
 

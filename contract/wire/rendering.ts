@@ -56,8 +56,21 @@ export interface RenderedPage {
 
 export type RenderResult = RenderedPage | { readonly redirect: string }
 
+/** One of those that the server renders. */
+export interface PublicPage {
+  /** As the router spells it: `/crew/$id`. */
+  readonly path: string
+  /** The name of its module. */
+  readonly module: string
+  /** The limit of its first view, if it is below the one of all pages. */
+  readonly maxKilobytes?: number | undefined
+  /** Whether it has one that a browser can send without JavaScript. */
+  readonly hasForm: boolean
+}
+
 /** The page's own module for the server. */
 export interface Renderer {
+  readonly pages: readonly PublicPage[]
   /** The address without what no page reads. Undefined if the page there is rendered by the browser alone. */
   readonly addressOf: (url: string) => string | undefined
   readonly render: (request: PageRequest) => Promise<RenderResult>
@@ -70,9 +83,6 @@ interface VisitorStorage {
 }
 
 export type CreateRenderer = (visitors: VisitorStorage) => Renderer
-
-/** The pages whose form a browser can send without JavaScript. */
-export const formPaths = ['/login', '/register', '/forgot-password', '/reset-password'] as const
 
 /** The id of the JSON block with what the server rendered the page from. */
 export const renderedElementId = 'rendered'

@@ -3,21 +3,23 @@ import { basename } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 /**
- * The pages that most visitors see first, each with its limit in kilobytes of gzipped JavaScript: a little above what
- * was reached, and at most 200 for guests. React, the router and the query library are 108 of them.
+ * Kilobytes of gzipped JavaScript that a guest loads at most. React, the router and the query library are 108 of them.
+ * A page can set a limit of its own, a little above what it has reached.
  */
-const firstPages = [
-  { path: '/', modules: ['HomePage'], limit: 185 },
-  { path: '/search', modules: ['SearchPage'], limit: 200 },
-  { path: '/crew/:id', modules: ['CrewPage'], limit: 200 },
-  { path: '/crew/:id for players', modules: ['CrewPage', 'PlayerSections'], limit: 240 },
-  { path: '/crew/:id for leaders', modules: ['CrewPage', 'PlayerSections', 'LeaderSections'], limit: 260 },
-  { path: '/profile/:id', modules: ['ProfilePage'], limit: 198 },
-  { path: '/legal/privacy', modules: ['LegalPage'], limit: 183 },
-  { path: '/login', modules: ['LoginPage'], limit: 197 },
+const maxForGuests = 200
+
+/** What players and leaders load of a page besides what guests do, with the limits for both together. */
+const forPlayers = [
+  { path: '/crew/$id for players', modules: ['CrewPage', 'PlayerSections'], maxKilobytes: 240 },
+  {
+    path: '/crew/$id for leaders',
+    modules: ['CrewPage', 'PlayerSections', 'LeaderSections'],
+    maxKilobytes: 260,
+  },
 ]
 
 /** @typedef {import('vite').Rolldown.OutputChunk} Chunk */
+/** @typedef {import('../../contract/wire/rendering.ts').PublicPage} PublicPage */
 
 /** @param {Chunk[]} chunks @param {string[]} modules */
 const chunksOf = (chunks, modules) => {
@@ -40,13 +42,22 @@ const chunksOf = (chunks, modules) => {
   return [...needed]
 }
 
-/** @param {Chunk[]} chunks */
-export const firstViews = (chunks) =>
-  firstPages.map(({ path, modules, limit }) => {
+/** Pages that share a module are measured once. */
+const viewsOf = (/** @type {readonly PublicPage[]} */ pages) => {
+  const byModule = new Map(pages.map((page) => [page.module, page]))
+  return [
+    ...[...byModule.values()].map(({ module, ...page }) => ({ ...page, modules: [module] })),
+    ...forPlayers,
+  ]
+}
+
+/** @param {Chunk[]} chunks @param {readonly PublicPage[]} pages */
+export const firstViews = (chunks, pages) =>
+  viewsOf(pages).map(({ path, modules, maxKilobytes = maxForGuests }) => {
     const files = chunksOf(chunks, modules).map(({ fileName, code }) => ({
       name: fileName,
       bytes: gzipSync(code, { level: 9 }).length,
     }))
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
-    return { path, files, bytes, limit: limit * 1024 }
+    return { path, files, bytes, limit: maxKilobytes * 1024 }
   })

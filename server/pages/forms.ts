@@ -1,6 +1,6 @@
 /** Forms that a browser sends without JavaScript: the answer is a page. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { formPaths } from '#contract/wire/rendering.ts'
+import type { PublicPage } from '#contract/wire/rendering.ts'
 import type { Config } from '#server/config.ts'
 import { refuseForeignSites } from '#server/http/origins/csrf.ts'
 
@@ -9,7 +9,12 @@ const maxBytes = 16 * 1024
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-export const acceptForms = async (app: FastifyInstance, config: Config, submit: Handler): Promise<void> => {
+export const acceptForms = async (
+  app: FastifyInstance,
+  config: Config,
+  pages: readonly PublicPage[],
+  submit: Handler,
+): Promise<void> => {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
@@ -18,6 +23,6 @@ export const acceptForms = async (app: FastifyInstance, config: Config, submit: 
       (_request, body, done) => done(null, body),
     )
     scope.addHook('onRequest', refuseForeignSites(config))
-    for (const path of formPaths) scope.post(path, submit)
+    for (const { path, hasForm } of pages) if (hasForm) scope.post(path, submit)
   })
 }

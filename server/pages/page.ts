@@ -71,7 +71,7 @@ const maxRendered = 300 * 1024
 const retryAfterSeconds = 5
 
 /** Stands for the nonce until a page is made. Nobody else can know it. */
-export const nonceMark = randomBytes(16).toString('hex')
+export const noncePlaceholder = randomBytes(16).toString('hex')
 
 interface PageAnswer {
   readonly status: number
@@ -101,7 +101,7 @@ const prepare = (
       ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
       ...(redirect && { location: inAscii(redirect) }),
     },
-    text: html.replaceAll(nonceMark, nonce),
+    text: html.replaceAll(noncePlaceholder, nonce),
   })
 }
 
@@ -131,7 +131,7 @@ export const createPageHandler = (services: PageServices) => {
       now: ctx.now(),
       site,
       publicUrl: config.publicUrl,
-      nonce: nonceMark,
+      nonce: noncePlaceholder,
       isSignedIn: ctx.viewer !== undefined,
       form: form && String(form.request.body),
       answer: (endpoint: Endpoint, request) =>
@@ -151,7 +151,8 @@ export const createPageHandler = (services: PageServices) => {
   }
 
   /** One at a time for each visitor, so that nobody can keep the processor busy for themselves alone. */
-  const inTurn = <T>(ctx: Context, work: () => Promise<T>): Promise<T> => visitors.run(visitorOf(ctx), work)
+  const oneAtATime = <T>(ctx: Context, work: () => Promise<T>): Promise<T> =>
+    visitors.run(visitorOf(ctx), work)
 
   /** Undefined where the plain page is sent. */
   const answer = async (
@@ -176,7 +177,7 @@ export const createPageHandler = (services: PageServices) => {
       const load = () => (isShared ? responseCache.load(request, 'page', make, address) : make())
       // Begun in the turn of whoever asks first, and then shared: nobody waits for their other pages.
       const isCached = isShared && responseCache.has(request, 'page', address)
-      const page = await (isCached ? load() : inTurn(ctx, load))
+      const page = await (isCached ? load() : oneAtATime(ctx, load))
       if (request.method === 'GET' && page.status === 200) await services.countVisit(ctx, address)
       return page
     } catch (error) {
@@ -206,7 +207,7 @@ export const createPageHandler = (services: PageServices) => {
     const settings = displaySettings(request)
     try {
       // Not behind the pages of others: most of the time goes to the password and the database.
-      const page = await inTurn(ctx, () =>
+      const page = await oneAtATime(ctx, () =>
         render(renderer, ctx, address, settings, { request, reply }).finally(services.changed),
       )
       return sendCached(reply, await prepare(config, request, sharedHeaders(reply), page, true))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Renderer } from '#contract/wire/rendering.ts'
+import type { PublicPage, Renderer } from '#contract/wire/rendering.ts'
 import type { Context } from '#server/context.ts'
 import { routes } from '#server/features.ts'
 import { postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
@@ -14,6 +14,8 @@ const t = openTestApp({ withPage: 'built' })
 
 const answer = createEndpointAnswers(routes)
 
+const publicPage = (path: string): PublicPage => ({ path, module: '', hasForm: false })
+
 /** The node's context with a log that can be read. */
 const withLog = (): { ctx: Context; logged: string[] } => {
   const logged: string[] = []
@@ -27,6 +29,7 @@ test('every kind of page is rendered before the first visitor comes', async () =
   const { renderer } = await loadPage(builtPage.folder, siteOf(t.node.ctx), builtPage.renderFile)
   const rendered = new Map<string, unknown>()
   const watched: Renderer = {
+    pages: renderer?.pages ?? [],
     addressOf: (url) => url,
     render: async (request) => {
       const result = await renderer?.render(request)
@@ -42,11 +45,14 @@ test('every kind of page is rendered before the first visitor comes', async () =
     '/search': [200, 'SearchPage'],
     [`/crew/${id}`]: [200, 'CrewPage'],
     [`/profile/${leader.user.id}`]: [200, 'ProfilePage'],
+    '/legal/impressum': [200, 'LegalPage'],
+    '/legal/privacy': [200, 'LegalPage'],
     '/legal/terms': [200, 'LegalPage'],
+    '/legal/rules': [200, 'LegalPage'],
     '/login': [200, 'LoginPage'],
     '/register': [200, 'RegisterPage'],
     '/forgot-password': [200, 'ForgotPasswordPage'],
-    '/reset-password?token=none': [200, 'ResetPasswordPage'],
+    '/reset-password': [200, 'ResetPasswordPage'],
     '/nowhere': [404, 'NotFoundPage'],
   })
   expect(logged).toEqual([])
@@ -55,6 +61,7 @@ test('every kind of page is rendered before the first visitor comes', async () =
 test('a page that fails is logged, and the others are still rendered', async () => {
   const urls: string[] = []
   const broken: Renderer = {
+    pages: ['/search', '/crew/$id', '/profile/$userId'].map(publicPage),
     addressOf: (url) => url,
     render: async ({ url }) => {
       urls.push(url)
@@ -64,12 +71,16 @@ test('a page that fails is logged, and the others are still rendered', async () 
   }
   const { ctx, logged } = withLog()
   await warmUp(broken, answer, ctx)
-  expect(urls.slice(0, 5)).toEqual(['/crew/1', '/profile/1', '/', '/search', '/legal/terms'])
+  expect(urls).toEqual(['/search', '/crew/1', '/profile/1', '/nowhere'])
   expect(logged).toEqual(['page not rendered before the start'])
 })
 
 test('a page that hangs does not keep the node from starting', async () => {
-  const hanging: Renderer = { addressOf: (url) => url, render: () => new Promise(() => undefined) }
+  const hanging: Renderer = {
+    pages: [],
+    addressOf: (url) => url,
+    render: () => new Promise(() => undefined),
+  }
   const { ctx, logged } = withLog()
   await warmUp(hanging, answer, ctx, 50)
   expect(logged).toEqual(['pages are still being rendered, started without them'])

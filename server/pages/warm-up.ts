@@ -9,17 +9,8 @@ import { siteOf } from './site.ts'
 /** Slower than this, a node is better started than warm. */
 const longestMs = 10_000
 
-/** One of each kind, the last one of addresses that nothing is at. */
-const otherPages = [
-  '/',
-  '/search',
-  '/legal/terms',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password?token=none',
-  '/nowhere',
-]
+/** For the page of addresses that lead nowhere. */
+const nowhere = '/nowhere'
 
 interface Crew {
   readonly id: number
@@ -48,7 +39,10 @@ const renderAll = async (renderer: Renderer, answer: EndpointAnswers, guest: Con
     isSignedIn: false,
     answer: (endpoint, request) => answer(ctx, endpoint.name, request),
   }
-  for (const url of [`/crew/${id}`, `/profile/${authorId}`, ...otherPages]) {
+  const addresses = renderer.pages.map(({ path }) =>
+    path.replace('$id', String(id)).replace('$userId', String(authorId)),
+  )
+  for (const url of [...addresses, nowhere]) {
     try {
       await renderer.render({ ...shared, url })
     } catch (error) {

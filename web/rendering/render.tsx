@@ -22,15 +22,15 @@ import { pageRecord } from '#web/browser/page-record.ts'
 import { setRenderedAt } from '#web/browser/rendered-at.ts'
 import { setSite } from '#web/browser/site.ts'
 import { setStateSource } from '#web/browser/visitor-state.ts'
-import { currentSubmission } from '#web/forms/submission.ts'
+import { currentSubmission, setSubmission } from '#web/forms/submission.ts'
 import { headHtml } from '#web/head/head-html.ts'
+import type { PageHead } from '#web/head/page-head.ts'
+import { plainHead } from '#web/head/site-heads.ts'
 import { setRenderedTimezone } from '#web/i18n/known-zones.ts'
 import { setLocale } from '#web/i18n/language.ts'
 import { type AppRouter, createAppRouter } from '#web/routes.tsx'
 import { setTheme } from '#web/shell/theme.ts'
-import { submitForm } from './doors.ts'
-import { headOf } from './page-heads.ts'
-import { renderedAddress } from './rendered-paths.ts'
+import { formAt, publicPages, renderedAddress } from './rendered-paths.ts'
 import type { RenderedState } from './rendered-state.ts'
 
 /** A page shows a refusal as it is. */
@@ -55,15 +55,36 @@ const hydrationScripts = async ({ serverSsr }: AppRouter, nonce: string): Promis
     .join('')
 }
 
+/** A page about something that is not there has a plain one. */
+const headOf = async (
+  router: AppRouter,
+  title: string,
+  { publicUrl, site }: PageRequest,
+): Promise<PageHead> => {
+  const match = router.state.matches.at(-1)
+  // The router shows its page for unknown addresses in the nearest route.
+  if (!match || pageRecord().status === 404) return plainHead(title)
+  const { params, search, staticData } = match
+  const page = { params, search: { ...search }, client: queryClient(), publicUrl, site }
+  return (await staticData.head?.(page)) ?? plainHead(title)
+}
+
+/** Where the visitor goes on to; else the page shows what came of it. */
+const submitForm = async (address: URL, sent: string): Promise<string | undefined> => {
+  const path = decodeURIComponent(address.pathname)
+  const submit = await formAt(path)
+  const { redirect, ...submission } = await submit(address, new URLSearchParams(sent))
+  if (!redirect) setSubmission({ path, ...submission })
+  return redirect
+}
+
 const renderPage = async (
   request: PageRequest,
   router: AppRouter,
   user: SessionUser | undefined,
 ): Promise<RenderResult> => {
-  const { locale, addressLocale, theme, zone, now, nonce, publicUrl, site } = request
-  const url = new URL(request.url, publicUrl)
-  const client = queryClient()
-  throwFailure(client)
+  const { locale, addressLocale, theme, zone, now, nonce, publicUrl } = request
+  throwFailure(queryClient())
   const content = renderToString(
     <StrictMode>
       <RouterServer router={router} />
@@ -81,12 +102,7 @@ const renderPage = async (
   return {
     status,
     retryAfter,
-    head: headHtml(headOf({ url, title, client, publicUrl, site }), {
-      publicUrl,
-      locale,
-      nonce,
-      addressLocale,
-    }),
+    head: headHtml(await headOf(router, title, request), { publicUrl, locale, nonce, addressLocale }),
     content,
     scripts:
       `<script type="application/json" id="${renderedElementId}">${asJson(state)}</script>` +
@@ -127,5 +143,9 @@ const render = async (request: PageRequest): Promise<RenderResult> => {
 
 export const createRenderer: CreateRenderer = (visitors) => {
   setStateSource(() => visitors.getStore())
-  return { addressOf: renderedAddress, render: (request) => visitors.run(new Map(), () => render(request)) }
+  return {
+    pages: publicPages,
+    addressOf: renderedAddress,
+    render: (request) => visitors.run(new Map(), () => render(request)),
+  }
 }

@@ -20,6 +20,7 @@ export const lazyPage = <Name extends string, Props extends object>(
     useLocale()
     return <Lazy {...props} />
   }
+  Page.displayName = name
   Page.preload = async () => {
     await Lazy.preload?.()
   }

@@ -3,7 +3,6 @@ import type { AdminUser } from '#contract/users/list.ts'
 import cell from '#web/features/moderation/PlayerCell.module.css'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/players/Avatar.tsx'
-import type { UsersSearch } from './users-search.ts'
 
 /** The name leads to the details of the account. */
 export function UserCell({ user }: { user: AdminUser }) {
@@ -12,8 +11,9 @@ export function UserCell({ user }: { user: AdminUser }) {
       <Avatar name={user.displayName} src={user.profileImage} />
       <Link
         className={cell.name}
+        from={paths.adminUsers}
         to={paths.adminUsers}
-        search={(shown: UsersSearch) => ({ ...shown, user: user.id })}
+        search={(shown) => ({ ...shown, user: user.id })}
         state={{ fromList: true }}
         resetScroll={false}
         dir="auto"

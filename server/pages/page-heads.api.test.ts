@@ -1,0 +1,37 @@
+/** What search engines read in the head of a rendered page. */
+import { expect, test } from 'vitest'
+import { postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
+import { openTestApp } from '#server/testing/test-app.ts'
+
+const t = openTestApp({ withPage: 'built' })
+
+/** The page's one address; undefined if search engines should not list it. */
+const canonicalOf = async (url: string): Promise<string | undefined> => {
+  const { body } = await t.inject({ url })
+  const address = /<link rel="canonical" href="([^"]+)">/.exec(body)?.[1]
+  expect(body.includes('<meta name="robots" content="noindex">')).toBe(address === undefined)
+  return address && new URL(address).pathname + new URL(address).search
+}
+
+test('pages that guests see name their one address', async () => {
+  const leader = await registerPlayer(t)
+  const { id } = await postCrew(t, leader)
+  const profile = `/profile/${leader.user.id}`
+  expect(await canonicalOf('/?utm_source=x')).toBe('/')
+  expect(await canonicalOf('/search?view=list&activity=mining')).toBe('/search?activity=mining')
+  expect(await canonicalOf(`/crew/${id}?apply=crew`)).toBe(`/crew/${id}`)
+  expect(await canonicalOf(`${profile}?tab=fleet`)).toBe(profile)
+  expect(await canonicalOf('/legal/terms?translation=en')).toBe('/legal/terms?translation=en')
+})
+
+test.each([
+  '/search?page=2',
+  '/search/nowhere',
+  '/crew/999999',
+  '/profile/nobody',
+  '/legal/terms/nowhere',
+  '/nowhere',
+  '/login',
+])('search engines do not list %s', async (url) => {
+  expect(await canonicalOf(url)).toBeUndefined()
+})
