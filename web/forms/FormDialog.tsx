@@ -1,4 +1,4 @@
-import { type FormEventHandler, type ReactNode, useId } from 'react'
+import { type FormEventHandler, type MouseEventHandler, type ReactNode, useId } from 'react'
 import { m } from '#texts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
 import { SignInAgain } from '#web/problems/SignInAgain.tsx'
@@ -17,7 +17,7 @@ interface Props {
     readonly pending: boolean
     readonly isDirty: boolean
     readonly isRestored: boolean
-    readonly discard: () => void
+    readonly discard: MouseEventHandler<HTMLButtonElement>
     readonly onSubmit: FormEventHandler<HTMLFormElement>
   }
   sendLabel: string

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEventHandler, ReactNode } from 'react'
 import { m } from '#texts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Note } from '#web/ui/display/Note.tsx'
@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
   /** Changes to what exists, and not a draft of something new. */
   hasChanges?: boolean
-  onDiscard: () => void
+  onDiscard: MouseEventHandler<HTMLButtonElement>
 }
 
 export function RestoredNote({ children, hasChanges = false, onDiscard }: Props) {

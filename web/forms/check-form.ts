@@ -1,10 +1,9 @@
 /** Checks what is typed by the schemas of the contract. */
-import type { FieldValues, Resolver, FieldErrors as ResolverErrors, ResolverResult } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { IssueMessage } from '#contract/issues/issues.ts'
 import { type FieldError, type FieldErrors, issueError } from './field-errors.ts'
 
-type Checked<Output> =
+export type Checked<Output> =
   | { readonly values: Output; readonly errors: Record<string, never> }
   | { readonly values: undefined; readonly errors: FieldErrors }
 
@@ -27,18 +26,8 @@ export const checkForm = <Input, Output>(
     : { values: undefined, errors }
 }
 
-/** The result as react-hook-form wants it. */
-export const resolved = <Form extends FieldValues, Output>({
-  values,
-  errors,
-}: Checked<Output>): ResolverResult<Form, Output> =>
-  values === undefined ? { values: {}, errors: errors as ResolverErrors<Form> } : { values, errors: {} }
-
-/** For react-hook-form. `inputOf` is for a form that is typed differently from what is sent. */
-export const resolverOf =
-  <Form extends FieldValues, Output>(
-    schema: z.ZodMiniType<Output>,
-    inputOf: (form: Form) => unknown = (form) => form,
-  ): Resolver<Form, unknown, Output> =>
-  (form) =>
-    resolved(checkForm(schema, inputOf(form)))
+/** `inputOf` is for a form that is typed differently from what is sent. */
+export const checkOf =
+  <Form, Output>(schema: z.ZodMiniType<Output>, inputOf: (form: Form) => unknown = (form) => form) =>
+  (form: Form): Checked<Output> =>
+    checkForm(schema, inputOf(form))

@@ -1,7 +1,33 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { type DefaultValues, type FieldValues, get, type Path, type Resolver, useForm } from 'react-hook-form'
+import {
+  type DefaultValues,
+  type FieldValues,
+  get,
+  type Path,
+  type Resolver,
+  type FieldErrors as ResolverErrors,
+  type ResolverResult,
+  useForm,
+} from 'react-hook-form'
+import type * as z from 'zod/mini'
 import { ApiError } from '#web/api/api-error.ts'
+import { type Checked, checkOf } from './check-form.ts'
 import { answerError, type FieldError, fieldErrorText } from './field-errors.ts'
+
+/** The result of a check as react-hook-form wants it. */
+export const resolved = <Form extends FieldValues, Output>({
+  values,
+  errors,
+}: Checked<Output>): ResolverResult<Form, Output> =>
+  values === undefined ? { values: {}, errors: errors as ResolverErrors<Form> } : { values, errors: {} }
+
+export const resolverOf = <Form extends FieldValues, Output>(
+  schema: z.ZodMiniType<Output>,
+  inputOf: (form: Form) => unknown,
+): Resolver<Form, unknown, Output> => {
+  const check = checkOf(schema, inputOf)
+  return (form) => resolved(check(form))
+}
 
 interface Options<Input extends FieldValues, Output> {
   readonly resolver: Resolver<Input, unknown, Output>
@@ -12,8 +38,8 @@ interface Options<Input extends FieldValues, Output> {
 }
 
 /**
- * How every form behaves: it is checked on submit, an error disappears when its field is edited, the first invalid
- * field gets the focus, a second submit is ignored while the first runs, and a failed submit keeps what was typed.
+ * The form of the post editor, with its lists and its many fields that depend on each other. It behaves like every
+ * other form: see useCheckedForm.
  */
 export const useContractForm = <Input extends FieldValues, Output>(options: Options<Input, Output>) => {
   const { resolver, defaultValues, send, fieldOfName = {} } = options

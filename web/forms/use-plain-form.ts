@@ -1,11 +1,10 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { ApiError } from '#web/api/api-error.ts'
 import { checkForm } from './check-form.ts'
-import { type FieldError, type FieldErrors, fieldErrorText } from './field-errors.ts'
-import { failedFields } from './form-failure.ts'
-import { type FormValues, focusField, readForm } from './form-values.ts'
-import { type Submission, submissionAt } from './submission.ts'
+import type { FieldErrors } from './field-errors.ts'
+import { type FormValues, readForm } from './form-values.ts'
+import { submissionAt } from './submission.ts'
+import { useCheckedForm } from './use-checked-form.ts'
 
 interface Options<Input extends FormValues, Output> {
   /** The page with the form, if the browser can send it without JavaScript. */
@@ -20,68 +19,22 @@ interface Options<Input extends FormValues, Output> {
   readonly fieldOfCode?: Readonly<Record<string, keyof Input & string>>
 }
 
-const submittedProblem = (submission: Submission | undefined): ApiError | undefined => {
-  const problem = submission?.problem
-  return problem && new ApiError(problem.message, problem)
-}
-
-type Errors = Readonly<Record<string, FieldError | undefined>>
-
-/**
- * A form of plain fields, for screens that must load fast: it behaves like useContractForm at a tenth of the size.
- */
+/** A form of plain fields, which the browser fills in and reads: it also works before the page is hydrated. */
 export const usePlainForm = <Input extends FormValues, Output>(options: Options<Input, Output>) => {
   const { schema, compareFields, defaultValues, send, fieldOfCode } = options
   const [submission] = useState(() => submissionAt(options.path))
-  const [errors, setErrors] = useState<Errors>(submission?.errors ?? {})
-  const [problem, setProblem] = useState<unknown>(() => submittedProblem(submission))
-  const [pending, setPending] = useState(false)
-  const busy = useRef(false)
-
-  const base = (name: string) => ({
-    name,
-    onChange: () => setErrors((shown) => (shown[name] ? { ...shown, [name]: undefined } : shown)),
+  const { errorOf, clearError, ...form } = useCheckedForm<Input, Output>({
+    names: Object.keys(defaultValues),
+    read: (element) => readForm(element, defaultValues),
+    check: (typed) => checkForm(schema, typed, compareFields?.(typed)),
+    send,
+    fieldOfCode,
+    submission,
   })
-
-  const showErrors = (form: HTMLFormElement, invalid: Errors) => {
-    setErrors(invalid)
-    const first = Object.keys(defaultValues).find((name) => invalid[name])
-    if (first) focusField(form, first)
-  }
-
-  /** Shows the error at the fields it belongs to, else as a problem of the whole form. */
-  const showFailure = (form: HTMLFormElement, error: unknown) => {
-    const failed = failedFields(error, { names: Object.keys(defaultValues), fieldOfCode })
-    if (failed) showErrors(form, failed)
-    else setProblem(error)
-  }
-
-  const submit = async (form: HTMLFormElement) => {
-    const typed = readForm(form, defaultValues)
-    const { values, errors } = checkForm(schema, typed, compareFields?.(typed))
-    setProblem(undefined)
-    if (values === undefined) return showErrors(form, errors)
-    setErrors({})
-    setPending(true)
-    try {
-      await send(values)
-    } catch (error) {
-      showFailure(form, error)
-    } finally {
-      setPending(false)
-    }
-  }
-
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (busy.current) return
-    busy.current = true
-    await submit(event.currentTarget)
-    busy.current = false
-  }
-
+  const base = (name: string) => ({ name, onChange: () => clearError(name) })
   const initial: FormValues = { ...defaultValues, ...submission?.values }
   return {
+    ...form,
     /** For a text field or a select. */
     text: (name: keyof Input & string) => ({ ...base(name), defaultValue: String(initial[name]) }),
     /** For a single check box. */
@@ -91,10 +44,7 @@ export const usePlainForm = <Input extends FormValues, Output>(options: Options<
       const chosen = initial[name]
       return { ...base(name), value, defaultChecked: Array.isArray(chosen) && chosen.includes(value) }
     },
-    errorOf: (name: keyof Input & string) => fieldErrorText(errors[name]),
-    problem,
-    pending,
-    onSubmit,
+    errorOf: (name: keyof Input & string) => errorOf(name),
   }
 }
 

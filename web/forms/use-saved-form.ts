@@ -1,28 +1,49 @@
-import { useEffect, useState } from 'react'
-import { type DefaultValues, type FieldValues, type Path, type Resolver, useWatch } from 'react-hook-form'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { useUser } from '#web/session/session.ts'
+import type { Checked } from './check-form.ts'
+import { focusField } from './form-values.ts'
 import { deleteInput, loadInput, saveInput } from './saved-input.ts'
-import { useContractForm } from './use-contract-form.ts'
+import { useCheckedForm } from './use-checked-form.ts'
 
-interface Options<Input extends FieldValues, Output> {
+interface Options<Input extends object, Output> {
   /** What the form is about: each has its own input in this tab. */
   readonly target: string
+  /** Every field of the form, in the order in which it is checked. */
   readonly blank: Input
   /** Gets the focus when the restored input is discarded. */
-  readonly textField: Path<Input>
-  readonly resolver: Resolver<Input, unknown, Output>
+  readonly textField: keyof Input & string
+  readonly check: (typed: Input) => Checked<Output>
   readonly send: (values: Output) => Promise<unknown>
-  readonly onSent: () => void
+  readonly onSent: (form: HTMLFormElement) => void
   /** Another player has signed in: the input is not for them. */
   readonly onOtherPlayer?: (() => void) | undefined
+}
+
+type NamesOf<Input, Value> = {
+  [Name in keyof Input]: Input[Name] extends Value ? Name : never
+}[keyof Input] &
+  string
+
+/** What a text field, a text area or a select gets of the form. */
+export interface SavedText {
+  readonly name: string
+  readonly value: string
+  readonly onChange: (event: { readonly target: { readonly value: string } }) => void
+}
+
+/** What a check box gets of the form. */
+export interface SavedFlag {
+  readonly name: string
+  readonly checked: boolean
+  readonly onChange: (event: { readonly target: { readonly checked: boolean } }) => void
 }
 
 /**
  * A form whose input is saved in this tab until it is sent: closing its dialog, going back or the end of the session
  * does not lose it.
  */
-export const useSavedForm = <Input extends FieldValues, Output>(options: Options<Input, Output>) => {
-  const { target, textField, resolver, send, onSent, onOtherPlayer } = options
+export const useSavedForm = <Input extends object, Output>(options: Options<Input, Output>) => {
+  const { target, textField, check, send, onSent, onOtherPlayer } = options
   const user = useUser()
   // Who opened the form: the input is still theirs when the session ends.
   const [writer, setWriter] = useState(user?.id)
@@ -32,21 +53,20 @@ export const useSavedForm = <Input extends FieldValues, Output>(options: Options
   const [restored, setRestored] = useState(() =>
     writer === undefined ? undefined : loadInput(key, writer, blank),
   )
+  const [typed, setTyped] = useState(restored ?? blank)
+  const text = JSON.stringify(typed)
+  const isDirty = text !== JSON.stringify(blank)
 
-  const contract = useContractForm<Input, Output>({
-    resolver,
-    defaultValues: (restored ?? blank) as DefaultValues<Input>,
-    send: async (values) => {
+  const { clearError, ...form } = useCheckedForm<Input, Output>({
+    names: Object.keys(blank),
+    read: () => typed,
+    check,
+    send: async (values, element) => {
       await send(values)
-      // Before the reset, after which the form does not know its fields until it renders again.
-      onSent()
+      onSent(element)
       clear()
     },
   })
-  const { form } = contract
-  const typed = useWatch({ control: form.control, compute: (values: Input) => values })
-  const text = JSON.stringify(typed)
-  const isDirty = text !== JSON.stringify(blank)
 
   useEffect(() => {
     if (writer === undefined) return
@@ -63,12 +83,38 @@ export const useSavedForm = <Input extends FieldValues, Output>(options: Options
     // Here too: the form may be closed before the effect above runs.
     deleteInput(key)
     setRestored(undefined)
-    form.reset(blank)
+    setTyped(blank)
   }
-  const discard = () => {
-    // Before the reset, after which the form does not know its fields until it renders again.
-    form.setFocus(textField)
-    clear()
+  const setField = <Name extends keyof Input & string>(name: Name, value: Input[Name]) => {
+    setTyped((before) => ({ ...before, [name]: value }))
+    clearError(name)
   }
-  return { ...contract, writer, typed, isDirty, isRestored: restored !== undefined, discard }
+  return {
+    ...form,
+    /** For a text field or a select. */
+    field: (name: NamesOf<Input, string>): SavedText => ({
+      name,
+      value: String(typed[name]),
+      onChange: ({ target }) => setField(name, target.value as Input[typeof name]),
+    }),
+    /** For a single check box. */
+    flag: (name: NamesOf<Input, boolean>): SavedFlag => ({
+      name,
+      checked: typed[name] === true,
+      onChange: ({ target }) => setField(name, target.checked as Input[typeof name]),
+    }),
+    /** For a control that is no field of the browser. */
+    setField,
+    errorOf: (name: keyof Input & string) => form.errorOf(name),
+    writer,
+    typed,
+    isDirty,
+    isRestored: restored !== undefined,
+    clear,
+    /** For a button of the form. */
+    discard: ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+      clear()
+      if (currentTarget.form) focusField(currentTarget.form, textField)
+    },
+  }
 }

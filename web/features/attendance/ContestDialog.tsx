@@ -2,7 +2,7 @@ import { attendanceLimits } from '#contract/attendance/fields.ts'
 import { contestForm } from '#contract/attendance/forms.ts'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
-import { resolverOf } from '#web/forms/check-form.ts'
+import { checkOf } from '#web/forms/check-form.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { useSavedForm } from '#web/forms/use-saved-form.ts'
 import { Field } from '#web/ui/fields/Field.tsx'
@@ -17,7 +17,7 @@ interface Props {
 
 type Contest = { text: string }
 
-const resolver = resolverOf<Contest, Contest>(contestForm)
+const check = checkOf<Contest, Contest>(contestForm)
 
 export function ContestDialog({ crew, onClose }: Props) {
   const toast = useToast()
@@ -26,7 +26,7 @@ export function ContestDialog({ crew, onClose }: Props) {
     target: `contest-${crew.id}`,
     blank: { text: '' },
     textField: 'text',
-    resolver,
+    check,
     send: contest,
     onSent: () => {
       onClose()
@@ -49,7 +49,6 @@ export function ContestDialog({ crew, onClose }: Props) {
       <Field label={m.attendance_contest_label()} error={form.errorOf('text')}>
         <TextArea
           {...form.field('text')}
-          value={form.typed.text}
           rows={4}
           max={attendanceLimits.text}
           placeholder={m.attendance_contest_example()}

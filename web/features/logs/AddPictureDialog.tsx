@@ -4,7 +4,7 @@ import { logPictureDraft } from '#contract/logs/draft.ts'
 import { logLimits } from '#contract/logs/limits.ts'
 import { m } from '#texts'
 import { closePicture } from '#web/browser/picture-file.ts'
-import { resolverOf } from '#web/forms/check-form.ts'
+import { checkOf } from '#web/forms/check-form.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { useSavedForm } from '#web/forms/use-saved-form.ts'
 import { ProgressBar } from '#web/ui/display/ProgressBar.tsx'
@@ -22,7 +22,7 @@ interface Props {
 
 type Draft = { line: string }
 
-const resolver = resolverOf<Draft, Draft>(logPictureDraft)
+const check = checkOf<Draft, Draft>(logPictureDraft)
 
 export function AddPictureDialog({ crew, onClose }: Props) {
   const toast = useToast()
@@ -38,7 +38,7 @@ export function AddPictureDialog({ crew, onClose }: Props) {
     target: `log-${crew.id}`,
     blank: { line: '' },
     textField: 'line',
-    resolver,
+    check,
     send: async ({ line }) => {
       if (!image) return
       cancellation.current = new AbortController()
@@ -75,7 +75,6 @@ export function AddPictureDialog({ crew, onClose }: Props) {
       <Field label={m.logs_line()} optional error={form.errorOf('line')}>
         <CountedInput
           {...form.field('line')}
-          value={form.typed.line}
           max={logLimits.line}
           autoComplete="off"
           placeholder={m.logs_line_example()}

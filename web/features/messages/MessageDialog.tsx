@@ -72,7 +72,6 @@ export function MessageDialog(props: Props) {
         placeholder={placeholder}
         rows={6}
         field={form.field('message')}
-        value={form.message}
         error={form.errorOf('message')}
       />
     </FormDialog>

@@ -1,6 +1,7 @@
 import { Send } from 'lucide-react'
 import { messageDraft } from '#contract/messages/drafts.ts'
 import { m } from '#texts'
+import { focusField } from '#web/forms/form-values.ts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
 import { SignInAgain } from '#web/problems/SignInAgain.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -21,7 +22,7 @@ export function ReplyForm({ playerId, messageId }: Props) {
     target: `player-${playerId}`,
     schema: messageDraft,
     send,
-    onSent: () => form.form.setFocus('message'),
+    onSent: (element) => focusField(element, 'message'),
   })
   return (
     <form className={styles.form} noValidate onSubmit={form.onSubmit}>
@@ -38,7 +39,6 @@ export function ReplyForm({ playerId, messageId }: Props) {
         placeholder={m.messages_reply_example()}
         rows={3}
         field={form.field('message')}
-        value={form.message}
         error={form.errorOf('message')}
       />
       <Button

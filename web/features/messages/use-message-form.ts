@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { resolverOf } from '#web/forms/check-form.ts'
+import { checkOf } from '#web/forms/check-form.ts'
 import { useSavedForm } from '#web/forms/use-saved-form.ts'
 
 type MessageForm = { message: string }
@@ -10,7 +10,7 @@ interface Options {
   readonly target: string
   readonly schema: z.ZodMiniType<MessageForm, MessageForm>
   readonly send: (message: string) => Promise<unknown>
-  readonly onSent: () => void
+  readonly onSent: (form: HTMLFormElement) => void
   /** Another player has signed in. */
   readonly onOtherPlayer?: (() => void) | undefined
 }
@@ -21,7 +21,7 @@ export const useMessageForm = ({ target, schema, send, ...rest }: Options) => {
     target: `message-${target}`,
     blank,
     textField: 'message',
-    resolver: resolverOf<MessageForm, MessageForm>(schema),
+    check: checkOf<MessageForm, MessageForm>(schema),
     send: ({ message }) => send(message),
     ...rest,
   })

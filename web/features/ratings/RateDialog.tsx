@@ -3,7 +3,7 @@ import { ratingLimits } from '#contract/ratings/fields.ts'
 import { type RatingDraft, rateCrew, ratingDraft } from '#contract/ratings/ratings.ts'
 import { m } from '#texts'
 import { call } from '#web/api/call.ts'
-import { resolverOf } from '#web/forms/check-form.ts'
+import { checkOf } from '#web/forms/check-form.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { useSavedForm } from '#web/forms/use-saved-form.ts'
 import { useCrewChange } from '#web/live/crew-change.ts'
@@ -22,7 +22,7 @@ interface Props {
 /** No stars yet: 0. */
 type RatingForm = Pick<RatingDraft, 'type' | 'rating'> & { comment: string }
 
-const resolver = resolverOf<RatingForm, RatingDraft>(ratingDraft)
+const check = checkOf<RatingForm, RatingDraft>(ratingDraft)
 
 const useRateCrew = (crewId: number) =>
   useMutation({
@@ -48,7 +48,7 @@ export function RateDialog({ crew, onClose }: Props) {
     target: `rating-${crew.id}`,
     blank: { type, rating: 0, comment: '' },
     textField: 'comment',
-    resolver,
+    check,
     send: rate,
     onSent: () => {
       onClose()
@@ -56,12 +56,8 @@ export function RateDialog({ crew, onClose }: Props) {
     },
     onOtherPlayer: onClose,
   })
-  const { form, field, errorOf } = saved
+  const { field, setField, errorOf } = saved
   const stars = saved.typed.rating
-  const chooseStars = (rating: number) => {
-    form.setValue('rating', rating, { shouldDirty: true })
-    form.clearErrors('rating')
-  }
   return (
     <FormDialog
       title={type === 'crew' ? m.ratings_rate_crew() : m.ratings_rate_leader()}
@@ -84,12 +80,11 @@ export function RateDialog({ crew, onClose }: Props) {
       onClose={onClose}
     >
       <FieldGroup label={m.ratings_stars()} hint={starTexts[stars]?.()} error={errorOf('rating')}>
-        <StarInput value={stars} onChange={chooseStars} />
+        <StarInput value={stars} onChange={(rating) => setField('rating', rating)} />
       </FieldGroup>
       <Field label={m.ratings_comment()} optional error={errorOf('comment')}>
         <TextArea
           {...field('comment')}
-          value={saved.typed.comment}
           rows={3}
           max={ratingLimits.comment}
           placeholder={m.ratings_comment_example()}

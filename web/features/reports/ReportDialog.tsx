@@ -3,7 +3,7 @@ import { reportCategoryNames } from '#contract/reports/category-names.ts'
 import { type ReportDraft, reportDraft, reportLimits } from '#contract/reports/draft.ts'
 import { type ReportCategory, reportCategories } from '#contract/reports/reports.ts'
 import { m } from '#texts'
-import { resolverOf } from '#web/forms/check-form.ts'
+import { checkOf } from '#web/forms/check-form.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { useSavedForm } from '#web/forms/use-saved-form.ts'
 import { currentLocale } from '#web/i18n/language.ts'
@@ -43,7 +43,7 @@ type ReportForm = {
 }
 
 const schema = z.extend(reportDraft, { crewId: z.string() })
-const resolver = resolverOf<ReportForm, z.output<typeof schema>>(schema)
+const check = checkOf<ReportForm, z.output<typeof schema>>(schema)
 
 export function ReportDialog(props: Props) {
   const { title, subtitle, keepsText, goneText, target, missions = [], send, onClose } = props
@@ -52,7 +52,7 @@ export function ReportDialog(props: Props) {
     target: `report-${target}`,
     blank: { reportCategory: '', reportReason: '', description: '', crewId: '' },
     textField: 'reportReason',
-    resolver,
+    check,
     send: ({ crewId, ...draft }) => send(draft, crewId === '' ? null : Number(crewId)),
     onSent: () => {
       onClose()
@@ -96,7 +96,13 @@ export function ReportDialog(props: Props) {
       <FieldGroup label={m.reports_category()} error={errorOf('reportCategory')}>
         <div className={styles.categories}>
           {reportCategories.map((value) => (
-            <CheckboxChip key={value} type="radio" {...field('reportCategory')} value={value}>
+            <CheckboxChip
+              key={value}
+              type="radio"
+              {...field('reportCategory')}
+              value={value}
+              checked={typed.reportCategory === value}
+            >
               {reportCategoryNames[value][currentLocale()]}
             </CheckboxChip>
           ))}
@@ -105,7 +111,6 @@ export function ReportDialog(props: Props) {
       <Field label={m.reports_reason()} error={errorOf('reportReason')}>
         <CountedInput
           {...field('reportReason')}
-          value={typed.reportReason}
           max={reportLimits.reason}
           autoComplete="off"
           placeholder={m.reports_reason_example()}
@@ -114,7 +119,6 @@ export function ReportDialog(props: Props) {
       <Field label={m.reports_description()} optional error={errorOf('description')}>
         <TextArea
           {...field('description')}
-          value={typed.description}
           rows={3}
           max={reportLimits.description}
           placeholder={m.reports_description_example()}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { compensationTypes, roleCategories, roleExperiences } from '#contract/roles/fields.ts'
 import { type CrewRole, type RoleDraft, roleDraft } from '#contract/roles/roles.ts'
-import { resolverOf } from '#web/forms/check-form.ts'
+import { resolverOf } from '#web/forms/use-contract-form.ts'
 import { parseWholeNumber, wholeNumberText } from '#web/forms/whole-number.ts'
 
 /** A role as it is typed: optional numbers are text, and empty means none. */

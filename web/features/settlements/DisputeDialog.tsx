@@ -3,7 +3,7 @@ import { settlementLimits } from '#contract/settlements/fields.ts'
 import { type DisputeForm, disputeForm } from '#contract/settlements/forms.ts'
 import type { SettlementShare } from '#contract/settlements/settlements.ts'
 import { m } from '#texts'
-import { resolverOf } from '#web/forms/check-form.ts'
+import { checkOf } from '#web/forms/check-form.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { useSavedForm } from '#web/forms/use-saved-form.ts'
 import { Field } from '#web/ui/fields/Field.tsx'
@@ -28,7 +28,7 @@ export function DisputeDialog({ crew, version, own, onClose }: Props) {
     target: `missing-${crew.id}`,
     blank: { text: own.missing ?? '' },
     textField: 'text',
-    resolver: resolverOf<Typed, DisputeForm>(disputeForm, (typed) => ({ ...typed, version })),
+    check: checkOf<Typed, DisputeForm>(disputeForm, (typed) => ({ ...typed, version })),
     send: dispute,
     onSent: () => {
       onClose()
@@ -51,7 +51,6 @@ export function DisputeDialog({ crew, version, own, onClose }: Props) {
       <Field label={m.settlements_missing_label()} error={form.errorOf('text')}>
         <TextArea
           {...form.field('text')}
-          value={form.typed.text}
           rows={4}
           max={settlementLimits.text}
           placeholder={m.settlements_missing_example()}

@@ -15,10 +15,10 @@ import styles from './SettleDialog.module.css'
 import { ShareFields } from './ShareFields.tsx'
 import {
   blankForm,
+  checkSettlement,
   isOverspent,
   proposedShares,
   type SettleForm,
-  settleResolver,
   toSplit,
 } from './settle-form.ts'
 import { useSendSettlement } from './settlements.queries.ts'
@@ -38,7 +38,7 @@ export function SettleDialog({ crew, settlement, onClose }: Props) {
     target: `settlement-${crew.id}-${settlement.sheet?.version ?? 0}`,
     blank: blankForm(settlement),
     textField: 'takings',
-    resolver: settleResolver(settlement),
+    check: checkSettlement(settlement),
     send,
     onSent: () => {
       onClose()
@@ -46,15 +46,12 @@ export function SettleDialog({ crew, settlement, onClose }: Props) {
     },
     onOtherPlayer: onClose,
   })
-  const { form, field, errorOf, typed } = saved
+  const { field, setField, errorOf, typed } = saved
   const net = toSplit(typed)
   const proposed = proposedShares(typed, settlement.shares)
   const type = (userId: number, text: string | undefined) => {
-    const { [userId]: _, ...others } = form.getValues('shares')
-    form.setValue('shares', text === undefined ? others : { ...others, [userId]: text }, {
-      shouldDirty: true,
-    })
-    form.clearErrors('shares')
+    const { [userId]: _, ...others } = typed.shares
+    setField('shares', text === undefined ? others : { ...others, [userId]: text })
   }
   const cutTexts = { fixed: m.settlements_cut_fixed, percent: m.settlements_cut_percent }
   return (

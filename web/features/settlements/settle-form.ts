@@ -1,9 +1,8 @@
 /** What is typed about the takings, and what is sent of it. */
-import type { Resolver } from 'react-hook-form'
 import { type SettlementDraft, settlementDraft } from '#contract/settlements/forms.ts'
 import type { Settlement, SettlementShare } from '#contract/settlements/settlements.ts'
 import { type Pay, type Shares, shareOut } from '#contract/settlements/shares.ts'
-import { resolverOf } from '#web/forms/check-form.ts'
+import { checkOf } from '#web/forms/check-form.ts'
 import { parseWholeNumber, wholeNumberText } from '#web/forms/whole-number.ts'
 
 export type SettleForm = {
@@ -65,8 +64,8 @@ const draftOf = (form: SettleForm, { shares, sheet }: Settlement) => {
   }
 }
 
-export const settleResolver = (settlement: Settlement): Resolver<SettleForm, unknown, SettlementDraft> =>
-  resolverOf<SettleForm, SettlementDraft>(settlementDraft, (form) => draftOf(form, settlement))
+export const checkSettlement = (settlement: Settlement) =>
+  checkOf<SettleForm, SettlementDraft>(settlementDraft, (form) => draftOf(form, settlement))
 
 const isEven = ({ pay }: SettlementShare): boolean => pay.kind === 'even'
 

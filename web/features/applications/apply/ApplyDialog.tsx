@@ -16,7 +16,7 @@ import styles from './ApplyDialog.module.css'
 import {
   type ApplyForm,
   anySeat,
-  applyResolver,
+  checkApplication,
   emptyApplication,
   isComplete,
   missingFields,
@@ -65,7 +65,7 @@ export function ApplyDialog({ crew, forAnySeat, wanted, held, overlap, onClose }
   const application = useApplicationForm({
     target: forAnySeat || crew.roles.length === 0 ? `crew-${crew.id}` : `seat-${crew.id}`,
     blank: emptyApplication(userZone, forAnySeat ? anySeat : firstChoice(choices, wanted)),
-    resolver: applyResolver,
+    check: checkApplication,
     apply,
     onClose,
   })
@@ -88,7 +88,6 @@ export function ApplyDialog({ crew, forAnySeat, wanted, held, overlap, onClose }
       ) : null}
       <MessageField
         field={field('message')}
-        value={typed.message}
         error={errorOf('message')}
         onRepeat={application.repeatMessage}
       />

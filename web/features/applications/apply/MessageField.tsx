@@ -1,9 +1,10 @@
 import { History } from 'lucide-react'
-import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { MouseEventHandler } from 'react'
 import { applicationLimits } from '#contract/applications/fields.ts'
 import { issue } from '#contract/issues/issues.ts'
 import { m } from '#texts'
 import { fieldErrorText, issueError } from '#web/forms/field-errors.ts'
+import type { SavedText } from '#web/forms/use-saved-form.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { TextArea } from '#web/ui/fields/TextArea.tsx'
@@ -11,17 +12,16 @@ import { isTooLong } from './apply-form.ts'
 import styles from './MessageField.module.css'
 
 interface Props {
-  field: UseFormRegisterReturn
-  value: string
+  field: SavedText
   error: string | undefined
   rows?: number | undefined
   /** Fills in the last message; undefined if it is not offered. */
-  onRepeat: (() => void) | undefined
+  onRepeat: MouseEventHandler<HTMLButtonElement> | undefined
 }
 
 /** The message to the leader; one that is too long is reported while typing. */
-export function MessageField({ field, value, error, rows, onRepeat }: Props) {
-  const tooLong = isTooLong(value)
+export function MessageField({ field, error, rows, onRepeat }: Props) {
+  const tooLong = isTooLong(field.value)
     ? fieldErrorText(issueError(issue('message_too_long', applicationLimits.message)))
     : undefined
   return (
@@ -29,7 +29,6 @@ export function MessageField({ field, value, error, rows, onRepeat }: Props) {
       <Field label={m.applications_message()} error={tooLong ?? error}>
         <TextArea
           {...field}
-          value={value}
           rows={rows}
           max={applicationLimits.message}
           placeholder={m.applications_message_example()}

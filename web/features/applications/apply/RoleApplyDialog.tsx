@@ -4,7 +4,7 @@ import type { CrewDetails } from '#contract/crews/crews.ts'
 import type { CrewRole } from '#contract/roles/roles.ts'
 import { m } from '#texts'
 import { useApplyToRole } from '#web/features/applications/applications.queries.ts'
-import { resolverOf } from '#web/forms/check-form.ts'
+import { checkOf } from '#web/forms/check-form.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { roleNameText } from '#web/i18n/role-labels.ts'
 import { chosenShip, isTooLong } from './apply-form.ts'
@@ -24,7 +24,7 @@ interface Props {
 
 type RoleForm = Record<keyof RoleApplicationDraft, string>
 
-const resolver = resolverOf<RoleForm, RoleApplicationDraft>(roleApplicationDraft, (form) => ({
+const check = checkOf<RoleForm, RoleApplicationDraft>(roleApplicationDraft, (form) => ({
   ...form,
   fleetShipId: chosenShip(form.fleetShipId),
 }))
@@ -35,7 +35,7 @@ export function RoleApplyDialog({ crew, role, details, overlap, onClose }: Props
   const application = useApplicationForm({
     target: `role-${role.id}`,
     blank: { message: '', fleetShipId: '' },
-    resolver,
+    check,
     apply,
     onClose,
   })
@@ -51,7 +51,6 @@ export function RoleApplyDialog({ crew, role, details, overlap, onClose }: Props
       {details}
       <MessageField
         field={field('message')}
-        value={typed.message}
         error={errorOf('message')}
         rows={6}
         onRepeat={application.repeatMessage}

@@ -1,13 +1,13 @@
-import type { UseFormRegisterReturn } from 'react-hook-form'
 import { m } from '#texts'
 import { OwnShipOptions } from '#web/forms/OwnShipOptions.tsx'
+import type { SavedText } from '#web/forms/use-saved-form.ts'
 import { useOwnFleet } from '#web/session/own-fleet.ts'
 import { useUser } from '#web/session/session.ts'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { NativeSelect } from '#web/ui/fields/NativeSelect.tsx'
 
 interface Props {
-  field: UseFormRegisterReturn
+  field: SavedText
   error: string | undefined
 }
 

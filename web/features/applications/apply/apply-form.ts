@@ -1,4 +1,3 @@
-import type { Resolver } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import {
   type ApplicationDraft,
@@ -8,7 +7,7 @@ import {
 } from '#contract/applications/drafts.ts'
 import { applicationLimits } from '#contract/applications/fields.ts'
 import { codePoints } from '#contract/wire/code-points.ts'
-import { checkForm } from '#web/forms/check-form.ts'
+import { type Checked, checkForm } from '#web/forms/check-form.ts'
 
 /** The seat that belongs to no role; every other value is the id of a role. */
 export const anySeat = 'any'
@@ -33,19 +32,18 @@ export const emptyApplication = (timezone: string, seat: string): ApplyForm => (
 
 export const chosenShip = (value: string): number | null => (value === '' ? null : Number(value))
 
-export const applyResolver: Resolver<ApplyForm, unknown, SeatApplication> = (form) => {
+export const checkApplication = (form: ApplyForm): Checked<SeatApplication> => {
   const fleetShipId = chosenShip(form.fleetShipId)
   if (form.seat === anySeat) {
     // A choice that is not made yet is not valid, and the schema says so.
     const draft = { ...form, timezone: form.timezone || null, fleetShipId }
     const { values, errors } = checkForm(applicationDraft, draft as z.input<typeof applicationDraft>)
-    return values === undefined
-      ? { values: {}, errors }
-      : { values: { roleId: null, draft: values }, errors: {} }
+    return values === undefined ? { values, errors } : { values: { roleId: null, draft: values }, errors }
   }
   const { values, errors } = checkForm(roleApplicationDraft, { message: form.message, fleetShipId })
-  if (values === undefined) return { values: {}, errors }
-  return { values: { roleId: Number(form.seat), draft: values }, errors: {} }
+  return values === undefined
+    ? { values, errors }
+    : { values: { roleId: Number(form.seat), draft: values }, errors }
 }
 
 const requiredFields = ({ seat }: ApplyForm) =>

@@ -1,34 +1,34 @@
-import { useState } from 'react'
-import type { FieldValues, Path, PathValue, Resolver } from 'react-hook-form'
+import { type MouseEvent, useState } from 'react'
 import { m } from '#texts'
+import type { Checked } from '#web/forms/check-form.ts'
+import { focusField } from '#web/forms/form-values.ts'
 import { useSavedForm } from '#web/forms/use-saved-form.ts'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import { readLastMessage, storeLastMessage } from './last-message.ts'
 
-interface Options<Input extends FieldValues & { message: string }, Output> {
+interface Options<Input extends { message: string }, Output> {
   /** The crew, or one of its roles. */
   readonly target: string
   readonly blank: Input
-  readonly resolver: Resolver<Input, unknown, Output>
+  readonly check: (typed: Input) => Checked<Output>
   readonly apply: (draft: Output) => Promise<unknown>
   readonly onClose: () => void
 }
 
 /** An application while it is written. What is typed is saved in this tab until it is sent. */
-export const useApplicationForm = <Input extends FieldValues & { message: string }, Output>(
+export const useApplicationForm = <Input extends { message: string }, Output>(
   options: Options<Input, Output>,
 ) => {
-  const { target, blank, resolver, apply, onClose } = options
+  const { target, blank, check, apply, onClose } = options
   const toast = useToast()
-  const message = 'message' as Path<Input>
   const saved = useSavedForm<Input, Output>({
     target: `application-${target}`,
     blank,
-    textField: message,
-    resolver,
+    textField: 'message',
+    check,
     send: async (draft) => {
       await apply(draft)
-      if (writer !== undefined) storeLastMessage(writer, form.getValues().message.trim())
+      if (writer !== undefined) storeLastMessage(writer, typed.message.trim())
     },
     onSent: () => {
       onClose()
@@ -36,12 +36,11 @@ export const useApplicationForm = <Input extends FieldValues & { message: string
     },
     onOtherPlayer: onClose,
   })
-  const { form, writer, typed } = saved
+  const { setField, writer, typed } = saved
   const [lastMessage] = useState(() => (writer === undefined ? '' : readLastMessage(writer)))
-  const repeatMessage = () => {
-    form.setValue(message, lastMessage as PathValue<Input, Path<Input>>)
-    form.clearErrors(message)
-    form.setFocus(message)
+  const repeatMessage = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    setField('message', lastMessage)
+    if (currentTarget.form) focusField(currentTarget.form, 'message')
   }
   return {
     ...saved,

@@ -4,8 +4,9 @@ import { type CrewChange, type CrewDraft, crewChange, crewDraft } from '#contrac
 import { crewLimits } from '#contract/crews/fields.ts'
 import { seatsIssue, startIssue } from '#contract/crews/rules.ts'
 import type { IssueMessage } from '#contract/issues/issues.ts'
-import { checkForm, resolved } from '#web/forms/check-form.ts'
+import { checkForm } from '#web/forms/check-form.ts'
 import { type FieldErrors, issueError } from '#web/forms/field-errors.ts'
+import { resolved } from '#web/forms/use-contract-form.ts'
 import { type CrewFormValues, changeOfForm, draftOfForm, keepsStart } from './crew-form.ts'
 
 /** The browser returns an incomplete date as empty: without this check it would be dropped silently. */

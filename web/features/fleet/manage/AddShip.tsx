@@ -9,7 +9,7 @@ import { Panel } from '#web/ui/display/Panel.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import styles from './AddShip.module.css'
 import { ShipFields } from './ShipFields.tsx'
-import { newShipForm, shipResolver } from './ship-form.ts'
+import { checkShip, newShipForm } from './ship-form.ts'
 
 interface Props {
   userId: number
@@ -19,23 +19,20 @@ interface Props {
 export function AddShip({ userId, onAdded }: Props) {
   const toast = useToast()
   const { mutateAsync: add } = useAddShip(userId)
-  const { form, field, errorOf, problem, pending, onSubmit, typed, isRestored, discard } = useSavedForm({
+  const form = useSavedForm({
     target: 'new-ship',
     blank: newShipForm,
     textField: 'customName',
-    resolver: shipResolver,
+    check: checkShip,
     send: add,
     onSent: () => {
       toast.show({ title: m.fleet_added() })
       onAdded()
     },
   })
-  const { shipId } = typed
+  const { setField, errorOf, problem, pending, onSubmit, isRestored, discard } = form
+  const { shipId } = form.typed
   const model = useShips().data?.find(({ id }) => id === shipId)
-  const choose = (id: number) => {
-    form.setValue('shipId', id, { shouldDirty: true })
-    form.clearErrors('shipId')
-  }
   return (
     <Panel title={m.fleet_add_title()}>
       <form className={styles.form} onSubmit={onSubmit} noValidate>
@@ -45,8 +42,8 @@ export function AddShip({ userId, onAdded }: Props) {
           withReason={(reason) => m.fleet_failed_because({ reason })}
         />
         {isRestored ? <RestoredNote onDiscard={discard}>{m.ui_input_unsaved()}</RestoredNote> : null}
-        <ShipPicker chosen={shipId} error={errorOf('shipId')} onChoose={choose} />
-        <ShipFields field={field} errorOf={errorOf} model={model} />
+        <ShipPicker chosen={shipId} error={errorOf('shipId')} onChoose={(id) => setField('shipId', id)} />
+        <ShipFields form={form} model={model} />
         <div>
           <Button
             type="submit"

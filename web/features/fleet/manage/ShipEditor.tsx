@@ -9,7 +9,7 @@ import { Button } from '#web/ui/buttons/Button.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import styles from './ShipEditor.module.css'
 import { ShipFields } from './ShipFields.tsx'
-import { shipFormOf, shipResolver } from './ship-form.ts'
+import { checkShip, shipFormOf } from './ship-form.ts'
 
 interface Props {
   userId: number
@@ -21,11 +21,11 @@ interface Props {
 export function ShipEditor({ userId, ship, onClose }: Props) {
   const toast = useToast()
   const { mutateAsync: update } = useUpdateShip(userId, ship.id)
-  const { field, errorOf, problem, pending, onSubmit, isRestored, discard } = useSavedForm({
+  const form = useSavedForm({
     target: `ship-${ship.id}`,
     blank: shipFormOf(ship),
     textField: 'customName',
-    resolver: shipResolver,
+    check: checkShip,
     // The role of the model is not the player's own unless they type it.
     send: ({ shipId, role, ...changes }) => update(role === ship.role ? changes : { ...changes, role }),
     onSent: () => {
@@ -33,8 +33,9 @@ export function ShipEditor({ userId, ship, onClose }: Props) {
       onClose()
     },
   })
+  const { problem, pending, onSubmit, isRestored, clear, discard } = form
   const cancel = () => {
-    discard()
+    clear()
     onClose()
   }
   const titleId = useId()
@@ -56,7 +57,7 @@ export function ShipEditor({ userId, ship, onClose }: Props) {
           {m.ui_input_unsaved()}
         </RestoredNote>
       ) : null}
-      <ShipFields field={field} errorOf={errorOf} model={{ name: ship.shipModel }} />
+      <ShipFields form={form} model={{ name: ship.shipModel }} />
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" pending={pending} pendingLabel={m.fleet_saving()}>
           {m.fleet_save()}

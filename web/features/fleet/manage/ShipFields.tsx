@@ -2,7 +2,7 @@ import { fleetLimits, fleetStatuses } from '#contract/fleet/fields.ts'
 import { localShipRole } from '#contract/fleet/ship-roles.ts'
 import { m } from '#texts'
 import { statusLabels } from '#web/features/fleet/fleet-texts.ts'
-import type { useContractForm } from '#web/forms/use-contract-form.ts'
+import type { useSavedForm } from '#web/forms/use-saved-form.ts'
 import { currentLocale } from '#web/i18n/language.ts'
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
@@ -12,13 +12,15 @@ import { TextInput } from '#web/ui/fields/TextInput.tsx'
 import styles from './ShipFields.module.css'
 import type { ShipForm } from './ship-form.ts'
 
-interface Props extends Pick<ReturnType<typeof useContractForm<ShipForm, unknown>>, 'field' | 'errorOf'> {
+interface Props {
+  form: Pick<ReturnType<typeof useSavedForm<ShipForm, unknown>>, 'field' | 'flag' | 'errorOf'>
   /** Name and role of the model, which hold where nothing is typed. */
   model: { readonly name: string; readonly role?: string } | undefined
 }
 
 /** What the owner of a ship can say about it. */
-export function ShipFields({ field, errorOf, model }: Props) {
+export function ShipFields({ form, model }: Props) {
+  const { field, flag, errorOf } = form
   return (
     <div className={styles.fields}>
       <Field label={m.fleet_custom_name()} optional error={errorOf('customName')}>
@@ -52,7 +54,7 @@ export function ShipFields({ field, errorOf, model }: Props) {
       >
         <TextArea {...field('notes')} rows={2} max={fleetLimits.notes} />
       </Field>
-      <Checkbox {...field('isPrimary')} className={styles.wide}>
+      <Checkbox {...flag('isPrimary')} className={styles.wide}>
         {m.fleet_make_primary()}
       </Checkbox>
     </div>

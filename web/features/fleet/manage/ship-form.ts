@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type FleetStatus, fleetLimits } from '#contract/fleet/fields.ts'
 import type { FleetShip } from '#contract/fleet/fleet-ship.ts'
 import { fleetShipChanges, type NewFleetShip, newFleetShip } from '#contract/fleet/forms.ts'
-import { resolverOf } from '#web/forms/check-form.ts'
+import { checkOf } from '#web/forms/check-form.ts'
 import { parseWholeNumber } from '#web/forms/whole-number.ts'
 
 /** As the fields hold it. */
@@ -39,7 +39,7 @@ export const shipFormOf = (ship: FleetShip): ShipForm => ({
 
 const schema = z.extend(z.required(fleetShipChanges), { shipId: newFleetShip.shape.shipId })
 
-export const shipResolver = resolverOf<ShipForm, NewFleetShip>(schema, (form) => ({
+export const checkShip = checkOf<ShipForm, NewFleetShip>(schema, (form) => ({
   ...form,
   condition: parseWholeNumber(form.condition) ?? Number.NaN,
 }))

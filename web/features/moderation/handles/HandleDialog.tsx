@@ -3,7 +3,7 @@ import { type ProofDecision, proofDecision } from '#contract/handles/forms.ts'
 import type { OpenProof } from '#contract/handles/handles.ts'
 import { moderationLimits } from '#contract/sanctions/fields.ts'
 import { m } from '#texts'
-import { resolverOf } from '#web/forms/check-form.ts'
+import { checkOf } from '#web/forms/check-form.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { useSavedForm } from '#web/forms/use-saved-form.ts'
 import { CountedInput } from '#web/ui/fields/CountedInput.tsx'
@@ -19,7 +19,7 @@ interface Props {
 
 type DecisionForm = { status: ProofDecision['status']; reason: string }
 
-const resolver = resolverOf<DecisionForm, ProofDecision>(proofDecision)
+const check = checkOf<DecisionForm, ProofDecision>(proofDecision)
 
 const looks = {
   verified: {
@@ -48,7 +48,7 @@ export function HandleDialog({ proof, status, onClose }: Props) {
     target: `handle-${status}-${proof.id}`,
     blank: { status, reason: '' },
     textField: 'reason',
-    resolver,
+    check,
     send: decide,
     onSent: () => {
       onClose()
@@ -73,7 +73,6 @@ export function HandleDialog({ proof, status, onClose }: Props) {
         <Field label={m.moderation_reason()} error={form.errorOf('reason')}>
           <CountedInput
             {...form.field('reason')}
-            value={form.typed.reason}
             max={moderationLimits.reason}
             autoComplete="off"
             placeholder={m.handles_reason_example()}

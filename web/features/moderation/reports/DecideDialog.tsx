@@ -1,7 +1,7 @@
 import { type CrewReport, type DecisionDraft, decisionDraft } from '#contract/reports/cases.ts'
 import { moderationLimits } from '#contract/sanctions/fields.ts'
 import { m } from '#texts'
-import { resolverOf } from '#web/forms/check-form.ts'
+import { checkOf } from '#web/forms/check-form.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { useSavedForm } from '#web/forms/use-saved-form.ts'
 import { playerName } from '#web/i18n/player-names.ts'
@@ -23,7 +23,7 @@ interface Props {
 
 type DecisionForm = { status: DecisionDraft['status']; note: string; includeRelated: boolean }
 
-const resolver = resolverOf<DecisionForm, DecisionDraft>(decisionDraft, ({ note, ...form }) => ({
+const check = checkOf<DecisionForm, DecisionDraft>(decisionDraft, ({ note, ...form }) => ({
   ...form,
   note: note.trim() === '' ? null : note,
 }))
@@ -41,7 +41,7 @@ export function DecideDialog({ report, kind, onDone, onClose }: Props) {
       includeRelated: decided.others > 0,
     },
     textField: 'note',
-    resolver,
+    check,
     send: decide,
     onSent: () => {
       onDone()
@@ -67,9 +67,9 @@ export function DecideDialog({ report, kind, onDone, onClose }: Props) {
     >
       <DecidedNote problem={form.problem} decided={decided} />
       <Field label={m.reports_note()} optional hint={m.reports_note_hint()} error={form.errorOf('note')}>
-        <TextArea {...form.field('note')} value={form.typed.note} rows={3} max={moderationLimits.note} />
+        <TextArea {...form.field('note')} rows={3} max={moderationLimits.note} />
       </Field>
-      <RelatedField decided={decided} field={form.field('includeRelated')} />
+      <RelatedField decided={decided} field={form.flag('includeRelated')} />
     </FormDialog>
   )
 }

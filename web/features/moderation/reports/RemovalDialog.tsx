@@ -1,7 +1,7 @@
 import { type RemovalDraft, removalDraft } from '#contract/reports/removals.ts'
 import { moderationLimits } from '#contract/sanctions/fields.ts'
 import { m } from '#texts'
-import { resolverOf } from '#web/forms/check-form.ts'
+import { checkOf } from '#web/forms/check-form.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { useSavedForm } from '#web/forms/use-saved-form.ts'
 import { CountedInput } from '#web/ui/fields/CountedInput.tsx'
@@ -25,7 +25,7 @@ interface Props {
 
 type RemovalForm = { reason: string; includeRelated: boolean }
 
-const resolver = resolverOf<RemovalForm, RemovalDraft>(removalDraft, ({ reason, ...form }) => ({
+const check = checkOf<RemovalForm, RemovalDraft>(removalDraft, ({ reason, ...form }) => ({
   ...form,
   reason: reason.trim() === '' ? null : reason,
 }))
@@ -66,7 +66,7 @@ export function RemovalDialog({ kind, id, subject, decided, onDone, onClose }: P
     target: targetOf(`remove-${kind}-${id}`, decided),
     blank: { reason: '', includeRelated: (decided?.others ?? 0) > 0 },
     textField: 'reason',
-    resolver,
+    check,
     send: (draft) => remove({ ...draft, ...caseFields(decided) }),
     onSent: () => {
       onDone?.()
@@ -92,13 +92,12 @@ export function RemovalDialog({ kind, id, subject, decided, onDone, onClose }: P
       <Field label={m.moderation_reason()} optional error={form.errorOf('reason')}>
         <CountedInput
           {...form.field('reason')}
-          value={form.typed.reason}
           max={moderationLimits.note}
           autoComplete="off"
           placeholder={m.moderation_reason_example()}
         />
       </Field>
-      <RelatedField decided={decided} field={form.field('includeRelated')} />
+      <RelatedField decided={decided} field={form.flag('includeRelated')} />
     </FormDialog>
   )
 }

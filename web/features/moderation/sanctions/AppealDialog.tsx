@@ -2,7 +2,7 @@ import { type Appeal, type AppealDecision, appealDecision } from '#contract/sanc
 import { moderationLimits } from '#contract/sanctions/fields.ts'
 import { m } from '#texts'
 import { ApiError } from '#web/api/api-error.ts'
-import { resolverOf } from '#web/forms/check-form.ts'
+import { checkOf } from '#web/forms/check-form.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { useSavedForm } from '#web/forms/use-saved-form.ts'
 import { Note } from '#web/ui/display/Note.tsx'
@@ -33,7 +33,7 @@ interface Props {
 
 type DecisionForm = { status: AppealDecision['status']; note: string }
 
-const resolver = resolverOf<DecisionForm, AppealDecision>(appealDecision, ({ note, ...form }) => ({
+const check = checkOf<DecisionForm, AppealDecision>(appealDecision, ({ note, ...form }) => ({
   ...form,
   note: note.trim() === '' ? null : note,
 }))
@@ -47,7 +47,7 @@ export function AppealDialog({ appeal, status, onClose }: Props) {
     target: `appeal-${status}-${appeal.id}`,
     blank: { status, note: '' },
     textField: 'note',
-    resolver,
+    check,
     send: decide,
     onSent: () => {
       onClose()
@@ -77,7 +77,7 @@ export function AppealDialog({ appeal, status, onClose }: Props) {
         hint={m.sanctions_appeals_note_hint()}
         error={form.errorOf('note')}
       >
-        <TextArea {...form.field('note')} value={form.typed.note} rows={3} max={moderationLimits.note} />
+        <TextArea {...form.field('note')} rows={3} max={moderationLimits.note} />
       </Field>
     </FormDialog>
   )

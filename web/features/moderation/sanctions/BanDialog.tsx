@@ -1,11 +1,10 @@
-import { Controller } from 'react-hook-form'
 import { type BanType, banTypes, moderationLimits } from '#contract/sanctions/fields.ts'
 import { type BanDraft, banDraft } from '#contract/sanctions/sanctions.ts'
 import { m } from '#texts'
 import { DecidedNote } from '#web/features/moderation/reports/DecidedNote.tsx'
 import { caseFields, type DecidedCase, targetOf } from '#web/features/moderation/reports/decided-case.ts'
 import { RelatedField } from '#web/features/moderation/reports/RelatedField.tsx'
-import { resolverOf } from '#web/forms/check-form.ts'
+import { checkOf } from '#web/forms/check-form.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { useSavedForm } from '#web/forms/use-saved-form.ts'
 import { Field } from '#web/ui/fields/Field.tsx'
@@ -27,7 +26,7 @@ interface Props {
 type BanForm = ReasonForm & { banType: BanType; duration: number; includeRelated: boolean }
 
 // A permanent ban has no end: hours that were typed before do not matter.
-const resolver = resolverOf<BanForm, BanDraft>(banDraft, ({ duration, ...form }) =>
+const check = checkOf<BanForm, BanDraft>(banDraft, ({ duration, ...form }) =>
   form.banType === 'permanent' ? form : { ...form, duration },
 )
 
@@ -49,7 +48,7 @@ export function BanDialog({ player, decided, onDone, onClose }: Props) {
       includeRelated: (decided?.others ?? 0) > 0,
     },
     textField: 'reason',
-    resolver,
+    check,
     send: (draft) => ban({ ...draft, ...caseFields(decided) }),
     onSent: () => {
       onDone?.()
@@ -58,11 +57,7 @@ export function BanDialog({ player, decided, onDone, onClose }: Props) {
     },
     onOtherPlayer: onClose,
   })
-  const { form, field, errorOf, typed } = saved
-  const changeHours = (hours: number) => {
-    form.setValue('duration', hours, { shouldDirty: true })
-    form.clearErrors('duration')
-  }
+  const { field, flag, setField, errorOf, typed } = saved
   return (
     <FormDialog
       title={m.sanctions_ban_title()}
@@ -83,30 +78,24 @@ export function BanDialog({ player, decided, onDone, onClose }: Props) {
           block
           value={typed.banType}
           options={banTypes.map((value) => ({ value, label: typeNames[value]() }))}
-          onChange={(banType) => form.setValue('banType', banType, { shouldDirty: true })}
+          onChange={(banType) => setField('banType', banType)}
         />
       </FieldGroup>
       {typed.banType === 'temporary' ? (
         <Field label={m.sanctions_ban_hours()} error={errorOf('duration')}>
-          <Controller
-            control={form.control}
+          <Stepper
             name="duration"
-            render={({ field: { ref, value } }) => (
-              <Stepper
-                ref={ref}
-                value={value}
-                onChange={changeHours}
-                min={1}
-                max={moderationLimits.banHours}
-                free
-                whenEmpty={moderationLimits.defaultBanHours}
-              />
-            )}
+            value={typed.duration}
+            onChange={(hours) => setField('duration', hours)}
+            min={1}
+            max={moderationLimits.banHours}
+            free
+            whenEmpty={moderationLimits.defaultBanHours}
           />
         </Field>
       ) : null}
-      <ReasonFields field={field} errorOf={errorOf} typed={typed} />
-      <RelatedField decided={decided} field={field('includeRelated')} />
+      <ReasonFields field={field} errorOf={errorOf} />
+      <RelatedField decided={decided} field={flag('includeRelated')} />
     </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
-import type { UseFormRegisterReturn } from 'react-hook-form'
 import { moderationLimits } from '#contract/sanctions/fields.ts'
 import { m } from '#texts'
+import type { SavedText } from '#web/forms/use-saved-form.ts'
 import { CountedInput } from '#web/ui/fields/CountedInput.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { TextArea } from '#web/ui/fields/TextArea.tsx'
@@ -11,19 +11,17 @@ export interface ReasonForm {
 }
 
 interface Props {
-  field: (name: 'reason' | 'description') => UseFormRegisterReturn
+  field: (name: 'reason' | 'description') => SavedText
   errorOf: (name: 'reason' | 'description') => string | undefined
-  typed: ReasonForm
 }
 
 /** The reason that the player is sent, and a longer description. */
-export function ReasonFields({ field, errorOf, typed }: Props) {
+export function ReasonFields({ field, errorOf }: Props) {
   return (
     <>
       <Field label={m.moderation_reason()} error={errorOf('reason')}>
         <CountedInput
           {...field('reason')}
-          value={typed.reason}
           max={moderationLimits.reason}
           autoComplete="off"
           placeholder={m.moderation_reason_example()}
@@ -32,7 +30,6 @@ export function ReasonFields({ field, errorOf, typed }: Props) {
       <Field label={m.moderation_description()} optional error={errorOf('description')}>
         <TextArea
           {...field('description')}
-          value={typed.description}
           rows={3}
           max={moderationLimits.description}
           placeholder={m.sanctions_description_example()}

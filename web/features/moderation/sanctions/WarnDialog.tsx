@@ -3,7 +3,7 @@ import { m } from '#texts'
 import { DecidedNote } from '#web/features/moderation/reports/DecidedNote.tsx'
 import { caseFields, type DecidedCase, targetOf } from '#web/features/moderation/reports/decided-case.ts'
 import { RelatedField } from '#web/features/moderation/reports/RelatedField.tsx'
-import { resolverOf } from '#web/forms/check-form.ts'
+import { checkOf } from '#web/forms/check-form.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { useSavedForm } from '#web/forms/use-saved-form.ts'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
@@ -20,7 +20,7 @@ interface Props {
 
 type WarnForm = ReasonForm & { includeRelated: boolean }
 
-const resolver = resolverOf<WarnForm, WarningDraft>(warningDraft)
+const check = checkOf<WarnForm, WarningDraft>(warningDraft)
 
 export function WarnDialog({ player, decided, onDone, onClose }: Props) {
   const toast = useToast()
@@ -29,7 +29,7 @@ export function WarnDialog({ player, decided, onDone, onClose }: Props) {
     target: targetOf(`warn-${player.id}`, decided),
     blank: { reason: '', description: '', includeRelated: (decided?.others ?? 0) > 0 },
     textField: 'reason',
-    resolver,
+    check,
     send: (draft) => warn({ ...draft, ...caseFields(decided) }),
     onSent: () => {
       onDone?.()
@@ -51,8 +51,8 @@ export function WarnDialog({ player, decided, onDone, onClose }: Props) {
       onClose={onClose}
     >
       <DecidedNote problem={form.problem} decided={decided} />
-      <ReasonFields field={form.field} errorOf={form.errorOf} typed={form.typed} />
-      <RelatedField decided={decided} field={form.field('includeRelated')} />
+      <ReasonFields field={form.field} errorOf={form.errorOf} />
+      <RelatedField decided={decided} field={form.flag('includeRelated')} />
     </FormDialog>
   )
 }
