@@ -95,14 +95,29 @@ test('takings are split, confirmed, disputed and corrected, seen live by everybo
   await expect(panelOn(paid)).not.toContainText('I also paid for the fuel.')
 
   // What the leader gives more is their own loss.
-  await panelOn(page)
-    .getByRole('button', { name: text('settlements_correct') })
-    .click()
-  const correction = page.getByRole('dialog', { name: text('settlements_correct') })
-  await correction.getByLabel(shareOf(miner.displayName)).fill('250000')
-  await expect(correction.getByLabel(shareOf(leader.displayName))).toHaveValue('230001')
-  await correction.getByRole('button', { name: text('settlements_send') }).click()
-  await expect(panelOn(even)).toContainText(amount(250_000))
+  const correct = async (share: number, rest: number) => {
+    await panelOn(page)
+      .getByRole('button', { name: text('settlements_correct') })
+      .click()
+    const correction = page.getByRole('dialog', { name: text('settlements_correct') })
+    await correction.getByLabel(shareOf(miner.displayName)).fill(String(share))
+    await expect(correction.getByLabel(shareOf(leader.displayName))).toHaveValue(String(rest))
+    await correction.getByRole('button', { name: text('settlements_send') }).click()
+    await expect(panelOn(even)).toContainText(amount(share))
+  }
+  const openMissing = () =>
+    panelOn(even)
+      .getByRole('button', { name: text('settlements_missing') })
+      .click()
+  await correct(245_000, 235_001)
+  await openMissing()
+  await missing.getByLabel(text('settlements_missing_label')).fill('The fuel is still missing.')
+  await missing.getByRole('button', { name: text('ui_cancel') }).click()
+  await correct(250_000, 230_001)
+  await openMissing()
+  // What was typed about the sheet before is not about this one.
+  await expect(missing.getByLabel(text('settlements_missing_label'))).toHaveValue('')
+  await missing.getByRole('button', { name: text('ui_cancel') }).click()
   await panelOn(even)
     .getByRole('button', { name: text('settlements_received') })
     .click()

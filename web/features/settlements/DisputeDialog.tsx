@@ -25,7 +25,8 @@ export function DisputeDialog({ crew, version, own, onClose }: Props) {
   const toast = useToast()
   const { mutateAsync: dispute } = useDisputeShare(crew.id)
   const form = useSavedForm<Typed, DisputeForm>({
-    target: `missing-${crew.id}`,
+    // What was typed about one sheet is not about the next one.
+    target: `missing-${crew.id}-${version}`,
     blank: { text: own.missing ?? '' },
     textField: 'text',
     check: checkOf<Typed, DisputeForm>(disputeForm, (typed) => ({ ...typed, version })),
