@@ -77,3 +77,14 @@ export const useCheckedForm = <Typed, Output>(options: Options<Typed, Output>) =
 
   return { errorOf: (name: string) => fieldErrorText(errors[name]), clearError, problem, pending, onSubmit }
 }
+
+/** A form of choices, of which none can be wrong: only sending it can fail. */
+export const useChoiceForm = (send: () => Promise<unknown>) => {
+  const { problem, pending, onSubmit } = useCheckedForm<null, null>({
+    names: [],
+    read: () => null,
+    check: (values) => ({ values, errors: {} }),
+    send,
+  })
+  return { problem, pending, onSubmit }
+}

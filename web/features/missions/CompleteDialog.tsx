@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { attendanceLimits } from '#contract/attendance/fields.ts'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { settlementLimits } from '#contract/settlements/fields.ts'
 import { m } from '#texts'
+import { useChoiceForm } from '#web/forms/use-checked-form.ts'
 import { roleNameText } from '#web/i18n/role-labels.ts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
 import { useUser } from '#web/session/session.ts'
@@ -24,28 +25,16 @@ export function CompleteDialog({ crew, onClose }: Props) {
   const toast = useToast()
   const { mutateAsync: complete } = useCompleteMission(crew.id)
   const [absent, setAbsent] = useState<readonly number[]>([])
-  const [pending, setPending] = useState(false)
-  const [problem, setProblem] = useState<unknown>()
   const user = useUser()
   // Without the player who completes it.
   const members = crew.members.filter(({ id, userRole }) => userRole !== 'leader' && id !== user?.id)
   const toggle = (id: number, came: boolean) =>
     setAbsent((ids) => (came ? ids.filter((each) => each !== id) : [...ids, id]))
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (pending) return
-    setPending(true)
-    setProblem(undefined)
-    try {
-      await complete(absent)
-      onClose()
-      toast.show({ title: m.missions_completed() })
-    } catch (error) {
-      setProblem(error)
-    } finally {
-      setPending(false)
-    }
-  }
+  const { problem, pending, onSubmit } = useChoiceForm(async () => {
+    await complete(absent)
+    onClose()
+    toast.show({ title: m.missions_completed() })
+  })
   return (
     <Dialog
       open
@@ -53,7 +42,7 @@ export function CompleteDialog({ crew, onClose }: Props) {
       title={m.missions_complete_title()}
       subtitle={<span lang={crew.primaryLanguage}>{crew.title}</span>}
       holdsInput={absent.length > 0}
-      onSubmit={submit}
+      onSubmit={onSubmit}
       footer={
         <>
           <p className={styles.count} aria-live="polite">

@@ -1,8 +1,9 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import type { ListedPlayer } from '#contract/players/players.ts'
 import { m } from '#texts'
 import { type InvitedSeat, InvitedSeatField, type InvitingCrew } from '#web/forms/InvitedSeatField.tsx'
+import { useChoiceForm } from '#web/forms/use-checked-form.ts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
 import { LoadProblem } from '#web/problems/LoadProblem.tsx'
 import { SignInAgain } from '#web/problems/SignInAgain.tsx'
@@ -34,21 +35,17 @@ export function InviteSeveralDialog({ crew, onClose }: Props) {
   const [seat, setSeat] = useState<InvitedSeat>()
   const invitable = useInvitable({ search, chosen, aboard: crew.members })
   const { players, problem, isFetching, refetch, emptyText } = invitable
-  const invite = useInvitePlayers()
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const { mutateAsync: invite } = useInvitePlayers()
+  const form = useChoiceForm(async () => {
     if (chosen.length === 0) return
-    const result = await invite
-      .mutateAsync({
-        crewId: crew.id,
-        userIds: chosen.map(({ id }) => id),
-        ...(chosen.length === 1 && { roleId: seat }),
-      })
-      .catch(() => undefined)
-    if (!result) return
+    const result = await invite({
+      crewId: crew.id,
+      userIds: chosen.map(({ id }) => id),
+      ...(chosen.length === 1 && { roleId: seat }),
+    })
     toast.show(invitationToast(result, chosen))
     onClose()
-  }
+  })
   const list = () => {
     if (players && players.length > 0) {
       return (
@@ -85,25 +82,25 @@ export function InviteSeveralDialog({ crew, onClose }: Props) {
   return (
     <Dialog
       open
-      onOpenChange={() => invite.isPending || onClose()}
+      onOpenChange={() => form.pending || onClose()}
       title={m.players_invite_title()}
       subtitle={crew.title}
       describedBy={hint ? hintId : undefined}
       holdsInput={chosen.length > 0}
-      onSubmit={submit}
+      onSubmit={form.onSubmit}
       footer={
         <>
           <p id={hintId} className={styles.hint} aria-live="polite">
             {hint}
           </p>
-          <Button variant="ghost" disabled={invite.isPending} onClick={onClose}>
+          <Button variant="ghost" disabled={form.pending} onClick={onClose}>
             {m.ui_cancel()}
           </Button>
           <Button
             type="submit"
             variant="primary"
             disabled={chosen.length === 0}
-            pending={invite.isPending}
+            pending={form.pending}
             pendingLabel={m.players_invite_sending()}
           >
             {chosen.length > 0 ? m.players_invite_send({ count: chosen.length }) : m.players_invite()}
@@ -112,11 +109,11 @@ export function InviteSeveralDialog({ crew, onClose }: Props) {
       }
     >
       <FormProblem
-        error={invite.error ?? undefined}
+        error={form.problem}
         fallback={m.players_invite_failed()}
         notFoundText={m.players_invite_gone()}
       >
-        <SignInAgain problem={invite.error} />
+        <SignInAgain problem={form.problem} />
       </FormProblem>
       <PlayerSearchField value={search} onChange={setSearch} />
       <div className={styles.list}>{list()}</div>

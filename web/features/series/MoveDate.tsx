@@ -1,18 +1,18 @@
-import { type FormEvent, useState } from 'react'
-import { startIssue } from '#contract/crews/rules.ts'
-import { issueText } from '#contract/issues/texts.ts'
+import * as z from 'zod/mini'
 import type { Series, SeriesDate } from '#contract/series/series.ts'
 import { localTextOf } from '#contract/wire/zoned-time.ts'
 import { m } from '#texts'
-import { ApiError } from '#web/api/api-error.ts'
-import { currentLocale } from '#web/i18n/language.ts'
+import { usePlainForm } from '#web/forms/use-plain-form.ts'
 import { problemText } from '#web/problems/problem-texts.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { TextInput } from '#web/ui/fields/TextInput.tsx'
 import styles from './SeriesManager.module.css'
 import { useChangeDate } from './series.queries.ts'
+import { moveErrors } from './series-starts.ts'
 import { cityOf } from './series-texts.ts'
+
+const schema = z.object({ movedTo: z.string() })
 
 interface Props {
   series: Series
@@ -23,35 +23,31 @@ interface Props {
 /** Another start for one date, in the zone of the series. */
 export function MoveDate({ series, date, onDone }: Props) {
   const { timezone } = series
-  const { mutateAsync: change, isPending } = useChangeDate(series.id, date.number)
-  const [text, setText] = useState(date.localStart)
-  const [problem, setProblem] = useState<string>()
-  const move = async (movedTo: string | null) => {
-    if (isPending) return
-    const issue = movedTo === null ? undefined : startIssue(movedTo, timezone, new Date())
-    if (issue) return setProblem(issueText(issue, currentLocale()))
-    try {
-      await change({ movedTo })
+  const { mutateAsync: change, mutate, isPending, error, reset } = useChangeDate(series.id, date.number)
+  const { text, errorOf, onSubmit } = usePlainForm({
+    schema,
+    compareFields: ({ movedTo }) => moveErrors(movedTo, timezone, new Date()),
+    defaultValues: { movedTo: date.localStart },
+    send: async (start) => {
+      await change(start)
       onDone()
-    } catch (error) {
-      const ofField = error instanceof ApiError ? error.fields.movedTo : undefined
-      setProblem(ofField ?? problemText(error, m.series_change_failed()))
-    }
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void move(text)
-  }
+    },
+  })
+  const field = text('movedTo')
   return (
-    <form className={styles.move} onSubmit={submit} noValidate>
-      <Field label={m.series_new_start()} hint={m.series_time_in({ city: cityOf(timezone) })} error={problem}>
+    <form className={styles.move} onSubmit={onSubmit} noValidate>
+      <Field
+        label={m.series_new_start()}
+        hint={m.series_time_in({ city: cityOf(timezone) })}
+        error={errorOf('movedTo') ?? (error ? problemText(error, m.series_change_failed()) : undefined)}
+      >
         <TextInput
+          {...field}
           type="datetime-local"
-          value={text}
           min={localTextOf(new Date(), timezone)}
-          onChange={({ target }) => {
-            setText(target.value)
-            setProblem(undefined)
+          onChange={() => {
+            field.onChange()
+            reset()
           }}
         />
       </Field>
@@ -60,7 +56,12 @@ export function MoveDate({ series, date, onDone }: Props) {
           {m.series_move()}
         </Button>
         {date.isMoved ? (
-          <Button size="sm" variant="ghost" onClick={() => move(null)}>
+          <Button
+            size="sm"
+            variant="ghost"
+            disabled={isPending}
+            onClick={() => mutate({ movedTo: null }, { onSuccess: onDone })}
+          >
             {m.series_move_back()}
           </Button>
         ) : null}

@@ -1,9 +1,8 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
-import { momentOfDate, plannedDates } from '#contract/series/dates.ts'
 import { seriesLimits, type WeekStep } from '#contract/series/limits.ts'
-import { localTextOf } from '#contract/wire/zoned-time.ts'
 import { m } from '#texts'
+import { useChoiceForm } from '#web/forms/use-checked-form.ts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
 import { SignInAgain } from '#web/problems/SignInAgain.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -15,6 +14,7 @@ import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import { useCreateSeries } from './series.queries.ts'
+import { lastStart } from './series-starts.ts'
 import { cityOf, startText } from './series-texts.ts'
 
 const { leastTimes, mostTimes, daysAhead } = seriesLimits
@@ -31,48 +31,34 @@ interface Props {
 /** How often and how many times a mission is repeated. */
 export function RepeatDialog({ crew, zone, onClose }: Props) {
   const toast = useToast()
-  const { mutateAsync: create, isPending, error } = useCreateSeries(crew.id)
+  const { mutateAsync: create } = useCreateSeries(crew.id)
   const [everyWeeks, setEveryWeeks] = useState<WeekStep>(1)
   const [times, setTimes] = useState(defaultTimes)
-  const first = localTextOf(new Date(crew.scheduledTime), crew.timezone)
-  const last = plannedDates(first, everyWeeks, times).at(-1) ?? first
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isPending) return
-    try {
-      await create({ times, everyWeeks })
-    } catch {
-      // Shown in the dialog, which stays open.
-      return
-    }
+  const { problem, pending, onSubmit } = useChoiceForm(async () => {
+    await create({ times, everyWeeks })
     toast.show({ title: m.series_repeated() })
     onClose()
-  }
+  })
   return (
     <Dialog
       open
-      onOpenChange={() => isPending || onClose()}
+      onOpenChange={() => pending || onClose()}
       title={m.series_repeat_title()}
       subtitle={crew.title}
-      onSubmit={submit}
+      onSubmit={onSubmit}
       footer={
         <>
-          <Button variant="ghost" disabled={isPending} onClick={onClose}>
+          <Button variant="ghost" disabled={pending} onClick={onClose}>
             {m.ui_cancel()}
           </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            pending={isPending}
-            pendingLabel={m.series_repeat_sending()}
-          >
+          <Button type="submit" variant="primary" pending={pending} pendingLabel={m.series_repeat_sending()}>
             {m.series_repeat_send()}
           </Button>
         </>
       }
     >
-      <FormProblem error={error} fallback={m.series_repeat_failed()}>
-        <SignInAgain problem={error} />
+      <FormProblem error={problem} fallback={m.series_repeat_failed()}>
+        <SignInAgain problem={problem} />
       </FormProblem>
       <FieldGroup label={m.series_how_often()}>
         <SegmentedControl
@@ -88,7 +74,7 @@ export function RepeatDialog({ crew, zone, onClose }: Props) {
       <Field
         label={m.series_how_many()}
         hint={m.series_until({
-          date: startText(momentOfDate(last, crew.timezone).toISOString(), zone),
+          date: startText(lastStart(crew, everyWeeks, times).toISOString(), zone),
           city: cityOf(crew.timezone),
         })}
       >

@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { AdminUser } from '#contract/users/list.ts'
 import { type UserRole, userRole } from '#contract/users/users.ts'
 import { m } from '#texts'
+import { useChoiceForm } from '#web/forms/use-checked-form.ts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
 import { SignInAgain } from '#web/problems/SignInAgain.tsx'
 import { useUser } from '#web/session/session.ts'
@@ -21,40 +22,35 @@ interface Props {
 
 export function RoleDialog({ user, onClose }: Props) {
   const [role, setRole] = useState<UserRole>(user.userRole)
-  const { mutate: change, isPending, error } = useChangeRole(user.id)
+  const { mutateAsync: change } = useChangeRole(user.id)
   const toast = useToast()
   // Another player has signed in.
   const isNoAdmin = useUser()?.isAdmin === false
   useEffect(() => {
     if (isNoAdmin) onClose()
   }, [isNoAdmin, onClose])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isPending) return
-    change(role, {
-      onSuccess: () => {
-        onClose()
-        toast.show({ title: m.users_role_changed({ name: user.displayName, role: roleNames[role]() }) })
-      },
-    })
-  }
+  const { problem, pending, onSubmit } = useChoiceForm(async () => {
+    await change(role)
+    onClose()
+    toast.show({ title: m.users_role_changed({ name: user.displayName, role: roleNames[role]() }) })
+  })
   return (
     <Dialog
       open
       title={m.users_change_role()}
       subtitle={user.displayName}
-      onOpenChange={() => isPending || onClose()}
-      onSubmit={submit}
+      onOpenChange={() => pending || onClose()}
+      onSubmit={onSubmit}
       footer={
         <>
-          <Button variant="ghost" disabled={isPending} onClick={onClose}>
+          <Button variant="ghost" disabled={pending} onClick={onClose}>
             {m.ui_cancel()}
           </Button>
           <Button
             type="submit"
             variant="primary"
             disabled={role === user.userRole}
-            pending={isPending}
+            pending={pending}
             pendingLabel={m.moderation_sending()}
           >
             {m.users_role_save()}
@@ -62,12 +58,8 @@ export function RoleDialog({ user, onClose }: Props) {
         </>
       }
     >
-      <FormProblem
-        error={error ?? undefined}
-        fallback={m.users_role_failed()}
-        notFoundText={m.moderation_player_gone()}
-      >
-        <SignInAgain problem={error} />
+      <FormProblem error={problem} fallback={m.users_role_failed()} notFoundText={m.moderation_player_gone()}>
+        <SignInAgain problem={problem} />
       </FormProblem>
       <FieldGroup label={m.users_role()}>
         <div className={styles.roles}>
