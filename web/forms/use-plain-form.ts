@@ -48,5 +48,6 @@ export const usePlainForm = <Input extends FormValues, Output>(options: Options<
   }
 }
 
+export type TextProps = ReturnType<ReturnType<typeof usePlainForm>['text']>
 export type FlagInput = ReturnType<ReturnType<typeof usePlainForm>['flag']>
 export type Choice = ReturnType<ReturnType<typeof usePlainForm>['choice']>

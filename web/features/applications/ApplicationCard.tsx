@@ -8,6 +8,7 @@ import { paths } from '#web/paths.ts'
 import { Chip } from '#web/ui/display/Chip.tsx'
 import { Rating } from '#web/ui/display/Rating.tsx'
 import { Avatar } from '#web/ui/players/Avatar.tsx'
+import { CitizenId } from '#web/ui/players/CitizenId.tsx'
 import { OrganisationTag } from '#web/ui/players/OrganisationTag.tsx'
 import { PlayerName } from '#web/ui/players/PlayerName.tsx'
 import { ApplicantFacts } from './ApplicantFacts.tsx'
@@ -58,20 +59,7 @@ export function ApplicationCard({ entry, look, postLang, times, playerAction, ch
           {isFull || status !== 'pending' ? <ApplicationStatusChip status={status} /> : null}
         </div>
         <div className={styles.meta}>
-          {isFull && user.citizenId ? (
-            <>
-              <span className={styles.id} dir="auto">
-                {user.citizenId}
-              </span>
-              {user.isHandleVerified ? (
-                <>
-                  {' '}
-                  <Chip tone="ok">{m.handles_badge()}</Chip>
-                </>
-              ) : null}
-              {' · '}
-            </>
-          ) : null}
+          {isFull ? <CitizenId player={user} /> : null}
           {user.organisation ? (
             <>
               <OrganisationTag>

@@ -3,8 +3,6 @@ import type { getDiscordSignUp } from '#contract/discord/sign-up.ts'
 import { accountLimits } from '#contract/users/limits.ts'
 import type { Answer } from '#contract/wire/endpoint.ts'
 import { m } from '#texts'
-import { LanguagesField } from '#web/forms/LanguagesField.tsx'
-import { TimezoneSelect } from '#web/forms/TimezoneSelect.tsx'
 import { usePlainForm } from '#web/forms/use-plain-form.ts'
 import { browserTimezone, isAssumedZone } from '#web/i18n/known-zones.ts'
 import { currentLocale } from '#web/i18n/language.ts'
@@ -13,9 +11,7 @@ import { Field } from '#web/ui/fields/Field.tsx'
 import { TextInput } from '#web/ui/fields/TextInput.tsx'
 import styles from './AuthForm.module.css'
 import { discordSignUpForm, signUpByDiscord } from './discord-sign-up.ts'
-import { PlaytimesField } from './PlaytimesField.tsx'
-import { SubmitButton } from './SubmitButton.tsx'
-import { TermsField } from './TermsField.tsx'
+import { NewPlayerFields } from './NewPlayerFields.tsx'
 import { UsernameInput } from './UsernameInput.tsx'
 
 const nameLimits = { min: accountLimits.usernameMin, max: accountLimits.usernameMax }
@@ -30,7 +26,7 @@ export function DiscordSignUpForm({ known, onRegistered }: Props) {
   const zone = browserTimezone()
   const offered = known.isEmailTaken ? '' : (known.email ?? '')
   const [email, setEmail] = useState(offered)
-  const { text, flag, choice, errorOf, problem, pending, onSubmit } = usePlainForm({
+  const form = usePlainForm({
     schema: discordSignUpForm,
     defaultValues: {
       username: known.username,
@@ -46,6 +42,7 @@ export function DiscordSignUpForm({ known, onRegistered }: Props) {
     },
     fieldOfCode: { username_taken: 'username', discord_email_taken: 'email' },
   })
+  const { text, errorOf, problem, onSubmit } = form
   const { onChange: changeEmail, ...emailInput } = text('email')
   const isOffered = offered !== '' && email.trim().toLowerCase() === offered.toLowerCase()
   const emailHint = isOffered ? m.discord_sign_up_email_confirmed() : m.discord_sign_up_email_new()
@@ -67,15 +64,7 @@ export function DiscordSignUpForm({ known, onRegistered }: Props) {
           }}
         />
       </Field>
-      <Field label={m.auth_register_timezone()} error={errorOf('timezone')}>
-        <TimezoneSelect {...text('timezone')} size="lg" />
-      </Field>
-      <LanguagesField choice={choice('preferredLanguages')} error={errorOf('preferredLanguages')} />
-      <PlaytimesField choice={choice('playtimes')} />
-      <TermsField input={flag('terms')} error={errorOf('terms')} />
-      <SubmitButton pending={pending} pendingLabel={m.auth_register_pending()}>
-        {m.auth_register_submit()}
-      </SubmitButton>
+      <NewPlayerFields form={form} />
     </form>
   )
 }

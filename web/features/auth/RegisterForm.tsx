@@ -4,8 +4,6 @@ import type { Request } from '#contract/wire/endpoint.ts'
 import { m } from '#texts'
 import { call } from '#web/api/call.ts'
 import { storeUser } from '#web/api/session-store.ts'
-import { LanguagesField } from '#web/forms/LanguagesField.tsx'
-import { TimezoneSelect } from '#web/forms/TimezoneSelect.tsx'
 import { usePlainForm } from '#web/forms/use-plain-form.ts'
 import { browserTimezone, isAssumedZone } from '#web/i18n/known-zones.ts'
 import { currentLocale } from '#web/i18n/language.ts'
@@ -16,9 +14,7 @@ import { PasswordInput } from '#web/ui/fields/PasswordInput.tsx'
 import { TextInput } from '#web/ui/fields/TextInput.tsx'
 import styles from './AuthForm.module.css'
 import { confirmationErrors, fieldOfTaken, registrationForm } from './account-forms.ts'
-import { PlaytimesField } from './PlaytimesField.tsx'
-import { SubmitButton } from './SubmitButton.tsx'
-import { TermsField } from './TermsField.tsx'
+import { NewPlayerFields } from './NewPlayerFields.tsx'
 import { UsernameInput } from './UsernameInput.tsx'
 
 /** Signs up and in. The next page is a full page load, which restores the session by itself. */
@@ -37,7 +33,7 @@ interface Props {
 
 export function RegisterForm({ action, onRegistered }: Props) {
   const zone = browserTimezone()
-  const { text, flag, choice, errorOf, problem, pending, onSubmit } = usePlainForm({
+  const form = usePlainForm({
     path: paths.register,
     schema: registrationForm,
     compareFields: ({ password, confirmPassword }) => confirmationErrors(password, confirmPassword),
@@ -57,6 +53,7 @@ export function RegisterForm({ action, onRegistered }: Props) {
     },
     fieldOfCode: fieldOfTaken,
   })
+  const { text, errorOf, problem, onSubmit } = form
   return (
     <form className={styles.form} method="post" action={action} onSubmit={onSubmit} noValidate>
       <FormProblem error={problem} fallback={m.auth_register_failed()} />
@@ -74,15 +71,7 @@ export function RegisterForm({ action, onRegistered }: Props) {
           <PasswordInput {...text('confirmPassword')} size="lg" autoComplete="new-password" />
         </Field>
       </div>
-      <Field label={m.auth_register_timezone()} error={errorOf('timezone')}>
-        <TimezoneSelect {...text('timezone')} size="lg" />
-      </Field>
-      <LanguagesField choice={choice('preferredLanguages')} error={errorOf('preferredLanguages')} />
-      <PlaytimesField choice={choice('playtimes')} />
-      <TermsField input={flag('terms')} error={errorOf('terms')} />
-      <SubmitButton pending={pending} pendingLabel={m.auth_register_pending()}>
-        {m.auth_register_submit()}
-      </SubmitButton>
+      <NewPlayerFields form={form} />
     </form>
   )
 }

@@ -1,11 +1,9 @@
 import { m } from '#texts'
-import { NetworkError } from '#web/browser/network-error.ts'
 import { LoadProblem } from '#web/problems/LoadProblem.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
-import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
-import { Skeleton } from '#web/ui/display/Skeleton.tsx'
 import styles from './CommentList.module.css'
 import { CommentThread } from './CommentThread.tsx'
+import { DiscussionPending } from './DiscussionPending.tsx'
 import type { DiscussionSlots } from './discussion-slots.ts'
 import { useComments } from './discussions.queries.ts'
 
@@ -19,23 +17,8 @@ interface Props extends DiscussionSlots {
 
 export function CommentList({ crewId, replies, onReplyTyped, ...rest }: Props) {
   const comments = useComments(crewId)
-  const { data, isFetching, isPaused, refetch } = comments
-  const error = comments.error ?? (isPaused ? new NetworkError() : undefined)
-  if (!data) {
-    return error ? (
-      <LoadProblem
-        error={error}
-        fallback={m.discussions_load_failed()}
-        retrying={isFetching}
-        onRetry={refetch}
-      />
-    ) : (
-      <LoadingRegion className={styles.loading}>
-        <Skeleton height={56} />
-        <Skeleton height={56} />
-      </LoadingRegion>
-    )
-  }
+  const { data } = comments
+  if (!data) return <DiscussionPending query={comments} />
   if (data.length === 0) {
     return <p className={styles.empty}>{m.discussions_empty()}</p>
   }

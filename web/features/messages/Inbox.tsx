@@ -2,7 +2,6 @@ import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import type { Message } from '#contract/messages/messages.ts'
 import { m } from '#texts'
-import { LoadProblem } from '#web/problems/LoadProblem.tsx'
 import { Reference } from '#web/problems/Reference.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
@@ -16,6 +15,7 @@ import { MessageRow } from './MessageRow.tsx'
 import { useFolder } from './messages.queries.ts'
 import type { MessagesSearch } from './messages-search.ts'
 import { NoticePane } from './NoticePane.tsx'
+import { OlderEntries } from './OlderEntries.tsx'
 import { usePaneFocus } from './use-pane-focus.ts'
 
 interface Props extends InboxFormats {
@@ -103,23 +103,13 @@ export function Inbox({ search, paused, renderReport, ...formats }: Props) {
             />
           ))}
         </ul>
-        {query.hasNextPage ? (
-          <div className={styles.older}>
-            <Button block pending={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-              {m.messages_older()}
-            </Button>
-          </div>
-        ) : null}
-        {query.isFetchNextPageError ? (
-          <div className={styles.older}>
-            <LoadProblem
-              error={query.error}
-              fallback={m.messages_load_failed_text()}
-              retrying={query.isFetchingNextPage}
-              onRetry={query.fetchNextPage}
-            />
-          </div>
-        ) : null}
+        <OlderEntries
+          block
+          query={query}
+          label={m.messages_older()}
+          failedText={m.messages_load_failed_text()}
+          className={styles.older}
+        />
       </div>
       <div ref={pane} className={styles.open} tabIndex={-1}>
         {openPart()}

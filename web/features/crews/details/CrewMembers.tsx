@@ -12,6 +12,7 @@ import { Chip } from '#web/ui/display/Chip.tsx'
 import { Panel } from '#web/ui/display/Panel.tsx'
 import { Rating } from '#web/ui/display/Rating.tsx'
 import { Avatar } from '#web/ui/players/Avatar.tsx'
+import { CitizenId } from '#web/ui/players/CitizenId.tsx'
 import { PlayerName } from '#web/ui/players/PlayerName.tsx'
 import styles from './CrewMembers.module.css'
 
@@ -63,20 +64,7 @@ export function CrewMembers({ members, lang, action, ref }: Props) {
                 {member.ready && member.userRole === 'member' ? <ReadyChip state={member.ready} /> : null}
               </div>
               <div className={styles.facts}>
-                {member.citizenId ? (
-                  <>
-                    <span className={styles.id} dir="auto">
-                      {member.citizenId}
-                    </span>
-                    {member.isHandleVerified ? (
-                      <>
-                        {' '}
-                        <Chip tone="ok">{m.handles_badge()}</Chip>
-                      </>
-                    ) : null}
-                    {' · '}
-                  </>
-                ) : null}
+                <CitizenId player={member} />
                 {m.crew_page_joined({ date: formatDate(new Date(member.joinedAt), zone) })}
               </div>
             </div>

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { ReadyState } from '#contract/crews/readiness.ts'
 import type { OpenApplication, OpenOffer } from '#contract/notices/list.ts'
 import { m } from '#texts'
+import { OlderEntries } from '#web/features/messages/OlderEntries.tsx'
 import { paths } from '#web/paths.ts'
-import { LoadProblem } from '#web/problems/LoadProblem.tsx'
 import { ScreenProblem } from '#web/problems/ScreenProblem.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
@@ -69,23 +69,12 @@ export function NoticeList({ renderOffer, ...props }: Props) {
           <NoticeRow key={group.key} group={group} {...props} />
         ))}
       </ul>
-      {query.hasNextPage ? (
-        <div className={styles.older}>
-          <Button pending={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-            {m.bell_older()}
-          </Button>
-        </div>
-      ) : null}
-      {query.isFetchNextPageError ? (
-        <div className={styles.older}>
-          <LoadProblem
-            error={query.error}
-            fallback={m.bell_older_failed()}
-            retrying={query.isFetchingNextPage}
-            onRetry={query.fetchNextPage}
-          />
-        </div>
-      ) : null}
+      <OlderEntries
+        query={query}
+        label={m.bell_older()}
+        failedText={m.bell_older_failed()}
+        className={styles.older}
+      />
     </>
   )
 }
