@@ -55,12 +55,17 @@ export const contextFor = (services: Services, app: FastifyInstance, request?: F
   viewer: request?.viewer,
   locale: localeOf(request?.headers['accept-language']),
   ip: request ? limitedAddress(request.ip) : '',
+  published: new Set(),
 })
 
-/** What guests share and what the replica has is no longer all there is. */
+/**
+ * When a request has published an event for everyone, what guests share and what the replica has is no longer all there is. Of other
+ * changes only the caller knows: players get answers of their own, and from a replica only if it has what they wrote.
+ */
 export const changedIn =
   ({ responseCache, replica }: Services) =>
-  (): void => {
+  ({ published }: Context): void => {
+    if (!published?.has('crew')) return
     replica?.announce()
     responseCache.clear()
   }

@@ -1,6 +1,7 @@
 /** What a real streaming replica answers, and when the primary answers in its place. */
 import pg from 'pg'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { login } from '#contract/auth/auth.ts'
 import { listCrews } from '#contract/crews/board.ts'
 import { getCrew, updateCrew } from '#contract/crews/crews.ts'
 import { writeComment } from '#contract/discussions/discussions.ts'
@@ -140,6 +141,13 @@ test('whoever refetches because of an event gets what it announces, though the r
   await database.release()
   await untilUsed(t, strict)
   for (const node of [t, strict]) expect(await titlesFor(node, id)).toEqual(['Announced'])
+})
+
+test('a login that is refused leaves the replica to everyone', async () => {
+  await database.hold()
+  const body = { username: 'nobody', password: 'wrong' }
+  expect((await t.send(login, { body })).status).toBe(401)
+  expect(isUsed(t)).toBe(true)
 })
 
 test('a replica that is killed fails no request, and is used again when it is back', async () => {

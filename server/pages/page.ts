@@ -41,7 +41,7 @@ interface PageServices {
   readonly page: Page
   readonly responseCache: ResponseCache
   /** Called after every form, which may have changed something. */
-  readonly changed: () => void
+  readonly changed: (ctx: Context) => void
   /** From then on a visitor does not wait for the rendered page. */
   readonly maxWaitMs: number
   readonly isReady: () => boolean
@@ -208,7 +208,7 @@ export const createPageHandler = (services: PageServices) => {
     try {
       // Not behind the pages of others: most of the time goes to the password and the database.
       const page = await oneAtATime(ctx, () =>
-        render(renderer, ctx, address, settings, { request, reply }).finally(services.changed),
+        render(renderer, ctx, address, settings, { request, reply }).finally(() => services.changed(ctx)),
       )
       return sendCached(reply, await prepare(config, request, sharedHeaders(reply), page, true))
     } catch (error) {

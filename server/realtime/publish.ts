@@ -29,10 +29,15 @@ const inBatches = (event: BusEvent): BusEvent[] => {
   }))
 }
 
-export const publish = (ctx: Pick<Context, 'db'>, event: BusEvent): Promise<void> => publishAll(ctx, [event])
+export const publish = (ctx: Pick<Context, 'db' | 'published'>, event: BusEvent): Promise<void> =>
+  publishAll(ctx, [event])
 
 /** In one statement, however many there are. */
-export const publishAll = async ({ db }: Pick<Context, 'db'>, events: readonly BusEvent[]): Promise<void> => {
+export const publishAll = async (
+  { db, published }: Pick<Context, 'db' | 'published'>,
+  events: readonly BusEvent[],
+): Promise<void> => {
+  for (const { topic } of events) published?.add(topic)
   const payloads = events.flatMap(inBatches).map((batch) => JSON.stringify(batch))
   await sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload`.execute(db)
 }

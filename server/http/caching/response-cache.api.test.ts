@@ -1,12 +1,14 @@
 /** Guests share answers that are ready, and still see what was just written. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { login } from '#contract/auth/auth.ts'
 import { listCrews } from '#contract/crews/board.ts'
-import { getCrew } from '#contract/crews/crews.ts'
+import { getCrew, updateCrew } from '#contract/crews/crews.ts'
+import { readAllMessages } from '#contract/messages/messages.ts'
 import { getHomepageStats } from '#contract/stats/stats.ts'
 import { requestIdHeader } from '#contract/wire/request-id.ts'
 import { writeViews } from '#server/features/crews/views/crews-views.service.ts'
-import { postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
+import { crewDraft, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
 import { postHeard } from '#server/testing/factories/published-crew.ts'
 import { openConnection } from '#server/testing/raw-connection.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
@@ -32,6 +34,20 @@ test('guests get the answer that is ready for five seconds at most', async () =>
   expect(await read()).toEqual([title, title, false])
   t.clock.advance(5_001)
   expect(await read()).toEqual(['Renamed', 'Renamed', true])
+})
+
+test('guests go on sharing an answer while others fail to sign in or change what the board does not show', async () => {
+  const leader = await registerPlayer(t)
+  const { id, title } = await postHeard(t, leader)
+  t.clock.stop()
+  expect(await titleOf(id)).toBe(title)
+  await renameSecretly(id, 'Renamed')
+  const wrong = { username: leader.user.username, password: 'wrong' }
+  expect((await t.send(login, { body: wrong })).status).toBe(401)
+  expect((await t.send(readAllMessages, {}, { as: leader })).status).toBe(204)
+  expect(await titleOf(id)).toBe(title)
+  await t.send(updateCrew, { params: { id }, body: crewDraft({ title: 'Edited' }) }, { as: leader })
+  expect(await titleOf(id)).toBe('Edited')
 })
 
 test('a ready answer has the headers of any other, but the id of no request', async () => {

@@ -83,7 +83,7 @@ interface Mounting {
   readonly contextOf: (request: FastifyRequest) => Context
   readonly responseCache: ResponseCache
   /** Called after every request that may have changed something, before it is answered. */
-  readonly changed: () => void
+  readonly changed: (ctx: Context) => void
   /** Called for each guest, also where they share an answer. */
   readonly countVisit: (request: FastifyRequest) => void
   readonly senders: Senders
@@ -141,7 +141,7 @@ const mountIn = (
         return sendCached(reply, answer)
       }
       // Before the event that tells everybody: whoever changed something sees it in the next answer.
-      const answer = await (endpoint.method === 'GET' ? run() : run().finally(changed))
+      const answer = await (endpoint.method === 'GET' ? run() : run().finally(() => changed(ctx)))
       if (answer instanceof Redirect) return reply.redirect(inAscii(answer.address), 302)
       if (endpoint.mediaType) reply.type(endpoint.mediaType)
       return reply.code(endpoint.status).send(endpoint.status === 204 ? undefined : answer)
