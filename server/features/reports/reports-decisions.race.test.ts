@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { decideReport } from '#contract/reports/cases.ts'
 import { deleteCrew } from '#contract/reports/removals.ts'
+import { endedBansJob } from '#server/features/crews/posting/crews-hiding.service.ts'
 import { applicationCalls } from '#server/testing/calls/application-calls.ts'
 import { reportCalls } from '#server/testing/calls/report-calls.ts'
 import { type Player, registerStaff } from '#server/testing/factories/factories.ts'
@@ -97,4 +98,27 @@ test.each([
   expect((await answer).body.code).toBe('not_allowed')
   const { status } = await t.connection.db.selectFrom('reports').select('status').executeTakeFirstOrThrow()
   expect(status).toBe('pending')
+})
+
+test('a post that reports hide is not locked because a ban of its leader ended long ago', async () => {
+  const { crewId, leader } = await setScene()
+  const reporters = await Promise.all(many.slice(0, 3).map(registerOldHand))
+  for (const as of reporters) await sendReport(as, crewId, leader.user.id)
+  const { db } = t.connection
+  const post = () =>
+    db.selectFrom('crews').select('is_hidden').where('id', '=', crewId).executeTakeFirstOrThrow()
+  expect((await post()).is_hidden).toBe(true)
+  await db
+    .updateTable('users')
+    .set({ banned_until: new Date(0) })
+    .where('id', '=', leader.user.id)
+    .execute()
+  const held = await holdCrew(t.connection, crewId)
+  try {
+    // Otherwise it would wait for the lock, and give up.
+    await endedBansJob.run(t.node.ctx, {})
+  } finally {
+    await held.release()
+  }
+  expect((await post()).is_hidden).toBe(true)
 })

@@ -84,13 +84,13 @@ export const isAffectedByBanOf = (userId: number): RawBuilder<boolean> => sql`cr
 export const listWrongAfterBanOf = (ctx: Context, userId: number): Promise<CrewRow[]> =>
   listWrong(ctx, isAffectedByBanOf(userId))
 
-/** Posts of leaders whose ban has run out. */
+/** Posts of leaders whose ban has run out. Those that reports hide as well stay hidden, so they are not locked. */
 export const listWrongAfterBans = (ctx: Context): Promise<CrewRow[]> =>
   listWrong(
     ctx,
     sql`is_hidden and deleted_at is null and exists (
       select from users where users.id = crews.author_id and banned_until <= ${ctx.now()}
-    )`,
+    ) and not ${isReportedByMany(ctx.now())}`,
   )
 
 export const setHidden = async (
