@@ -1,6 +1,6 @@
 /** What the errors of the database mean. */
 
-const connectionCodes = new Set([
+const unreachableCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -14,12 +14,9 @@ const connectionCodes = new Set([
   '57P03',
   // a replica, which the address of the primary leads to until the proxy has noticed
   '25006',
-  // statement timeout, lock timeout, idle in transaction, deadlock
-  '57014',
-  '55P03',
-  '25P03',
-  '40P01',
 ])
+// statement timeout, lock timeout, idle in transaction, deadlock
+const busyCodes = new Set(['57014', '55P03', '25P03', '40P01'])
 const connectionMessages =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|not queryable/i
 
@@ -30,14 +27,18 @@ export const isQueryTimeout = (error: unknown): boolean =>
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 
-/** The database cannot answer now, but may later. */
-export const isDatabaseAway = (error: unknown): boolean => {
+/** No statement can be answered now. */
+export const isUnreachable = (error: unknown): boolean => {
   const code = codeOf(error)
-  if (connectionCodes.has(code) || code.startsWith('08')) return true
+  if (unreachableCodes.has(code) || code.startsWith('08')) return true
   // A host name with several addresses fails with one error for each.
-  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway)
+  if (error instanceof AggregateError) return error.errors.some(isUnreachable)
   return error instanceof Error && connectionMessages.test(error.message)
 }
+
+/** The database cannot answer this now, but may later. */
+export const isDatabaseAway = (error: unknown): boolean =>
+  isUnreachable(error) || busyCodes.has(codeOf(error))
 
 const conflictCodes = new Set(['40P01', '40001'])
 

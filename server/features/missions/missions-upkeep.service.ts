@@ -6,6 +6,7 @@ import type { CrewRow } from '#server/db/tables/crews.ts'
 import { listPromised, lockOwnCrew, moveCrew } from '#server/features/crews/crews.service.ts'
 import { keepOnBoard } from '#server/features/crews/posting/crews-editing.service.ts'
 import { listMemberIds } from '#server/features/crews/seats/crews-seats.service.ts'
+import { forEachSeparately } from '#server/jobs/for-each.ts'
 import { job, recurringJob, sentJob } from '#server/jobs/job.ts'
 import { sendMail } from '#server/jobs/mail.ts'
 import { quietUntil } from '#server/notices/delivery/quiet-hours-settings.ts'
@@ -58,22 +59,18 @@ export const reminderMailJob = job(
   },
 )
 
-/** Each crew in its own transaction, so that a failure does not stop the others. */
+/** Each crew in its own transaction. */
 export const forEachDue = async (
   ctx: Context,
   due: sql.Due,
   work: (ctx: Context, crew: CrewRow) => Promise<void>,
 ): Promise<void> => {
-  for (const id of await sql.findDue(ctx, due)) {
-    try {
-      await inTransaction(ctx, async (ctx) => {
-        const crew = await sql.lockDue(ctx, due, id)
-        if (crew) await work(ctx, crew)
-      })
-    } catch (error) {
-      ctx.log.error({ err: error, crewId: id }, `upkeep failed: ${due}`)
-    }
-  }
+  const workOn = (id: number) =>
+    inTransaction(ctx, async (ctx) => {
+      const crew = await sql.lockDue(ctx, due, id)
+      if (crew) await work(ctx, crew)
+    })
+  await forEachSeparately(ctx, await sql.findDue(ctx, due), workOn, `upkeep failed: ${due}`)
 }
 
 const remind = async (ctx: Context, crew: CrewRow): Promise<void> => {

@@ -2,6 +2,7 @@
 import { type Context, inTransaction } from '#server/context.ts'
 import { lockCrew } from '#server/features/crews/crews.service.ts'
 import { heldSeatFreed } from '#server/features/crews/posting/crews-changes.service.ts'
+import { forEachSeparately } from '#server/jobs/for-each.ts'
 import { recurringJob } from '#server/jobs/job.ts'
 import { endOverdue, listOverdueCrews } from './offers.sql.ts'
 
@@ -13,13 +14,8 @@ const endOverdueOf = (ctx: Context, crewId: number): Promise<void> =>
     if (await endOverdue(ctx, crewId)) await heldSeatFreed(ctx, crewId)
   })
 
-/** Each crew in its own transaction, so that a failure does not stop the others. */
+/** Each crew in its own transaction. */
 export const overdueOffersJob = recurringJob('overdue-offers', '* * * * *', async (ctx) => {
-  for (const crewId of await listOverdueCrews(ctx, crewsPerRun)) {
-    try {
-      await endOverdueOf(ctx, crewId)
-    } catch (error) {
-      ctx.log.error({ err: error, crewId }, 'ending overdue offers failed')
-    }
-  }
+  const crewIds = await listOverdueCrews(ctx, crewsPerRun)
+  await forEachSeparately(ctx, crewIds, (crewId) => endOverdueOf(ctx, crewId), 'ending overdue offers failed')
 })

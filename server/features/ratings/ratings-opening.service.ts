@@ -5,6 +5,7 @@
 import { type Context, inRetriedTransaction } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { lockCrew } from '#server/features/crews/crews.service.ts'
+import { forEachSeparately } from '#server/jobs/for-each.ts'
 import { recurringJob } from '#server/jobs/job.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { publish } from '#server/realtime/publish.ts'
@@ -79,11 +80,6 @@ const openOverdue = (ctx: Context, { id, isLate }: sql.Overdue) =>
 
 export const openRatingsJob = recurringJob('open-ratings', '*/15 * * * *', async (ctx) => {
   const late = new Date(ctx.now().getTime() - toldWithinMs)
-  for (const overdue of await sql.listOverdue(ctx, late)) {
-    try {
-      await openOverdue(ctx, overdue)
-    } catch (error) {
-      ctx.log.error({ err: error, crewId: overdue.id }, 'ratings were not opened')
-    }
-  }
+  const overdue = await sql.listOverdue(ctx, late)
+  await forEachSeparately(ctx, overdue, (crew) => openOverdue(ctx, crew), 'ratings were not opened')
 })

@@ -13,6 +13,7 @@ import { parseDraft } from '#server/features/crews/posting/crews-template.servic
 import { findShip } from '#server/features/fleet/fleet.service.ts'
 import { sendInvitations } from '#server/features/messages/messages-invitations.service.ts'
 import { whyNotPost } from '#server/features/warnings/warnings.service.ts'
+import { forEachSeparately } from '#server/jobs/for-each.ts'
 import { recurringJob } from '#server/jobs/job.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import type { HoldReason, StopReason } from '#server/notices/texts/series-notices.ts'
@@ -134,14 +135,10 @@ const postDate = (ctx: Context, due: sql.DueDate): Promise<string | undefined> =
     return searchText
   })
 
-/** Each date by itself, so that a failure does not stop the others. */
 export const seriesPostsJob = recurringJob('series-posts', '*/10 * * * *', async (ctx) => {
-  for (const due of await sql.findDue(ctx)) {
-    try {
-      const searchText = await postDate(ctx, due)
-      if (searchText !== undefined) await learnWords(ctx, searchText)
-    } catch (error) {
-      ctx.log.error({ err: error, series: due.series_id, number: due.number }, 'a date was not posted')
-    }
+  const post = async (due: sql.DueDate) => {
+    const searchText = await postDate(ctx, due)
+    if (searchText !== undefined) await learnWords(ctx, searchText)
   }
+  await forEachSeparately(ctx, await sql.findDue(ctx), post, 'a date was not posted')
 })
