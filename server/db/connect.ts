@@ -14,6 +14,7 @@ import { type ChannelListener, listenOnPostgres } from './listen.ts'
 import { neverPrepare, prepareMarked } from './prepared.ts'
 import type { Schema } from './schema.ts'
 import { closeAfterTimeout, setRoleTimeouts, type Timeouts, timeouts, unsetTimeouts } from './timeouts.ts'
+import { wrapQuery } from './wrap-query.ts'
 
 const [bigint, numeric] = [20, 1700]
 // They arrive as text otherwise. Nothing here counts past 2^53, and the only decimals are shares in tenths of a percent.
@@ -76,7 +77,7 @@ const onServer = (pool: pg.Pool, log: Log) => {
 
 export const connectToPostgres = (url: string, log: Log, limits: Timeouts = timeouts): Connection => {
   const pool = poolFor(url, { max: maxConnections, ...limits })
-  pool.on('connect', prepareMarked)
+  pool.on('connect', (client) => wrapQuery(client, prepareMarked))
   return {
     ...onServer(pool, log),
     listen: listenOnPostgres(url, log),
@@ -98,7 +99,7 @@ export const connectToReplica = (url: string, isPooled: boolean) => {
     ...(isPooled ? { query_timeout: timeouts.query_timeout } : timeouts),
     connectionTimeoutMillis: replicaTimeoutMs,
   })
-  pool.on('connect', isPooled ? neverPrepare : prepareMarked)
+  pool.on('connect', (client) => wrapQuery(client, isPooled ? neverPrepare : prepareMarked))
   // Whoever follows the replica notices.
   pool.on('error', () => undefined)
   const busy = new Set<pg.PoolClient>()
@@ -129,7 +130,7 @@ export const connectThroughPgBouncer = (
   limits: Timeouts = timeouts,
 ): Connection => {
   const pool = poolFor(url, { max: maxConnections, query_timeout: limits.query_timeout })
-  pool.on('connect', neverPrepare)
+  pool.on('connect', (client) => wrapQuery(client, neverPrepare))
   return {
     ...onServer(pool, log),
     listen: listenOnPostgres(directUrl, log),

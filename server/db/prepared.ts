@@ -1,6 +1,6 @@
 /** Statements that are executed all the time: each connection parses and plans them once. */
 import { sql } from 'kysely'
-import type { PoolClient } from 'pg'
+import type { QueryStep } from './wrap-query.ts'
 
 const mark = '/* prepared */'
 
@@ -16,19 +16,17 @@ const nameOf = (text: string): string | undefined => {
 }
 
 /** Through PgBouncer the next transaction may get a connection that does not know the name: there are no names then. */
-export const neverPrepare = (client: PoolClient): void => {
-  const query = client.query.bind(client) as (...call: unknown[]) => unknown
-  client.query = ((...[first, ...rest]: unknown[]) =>
-    typeof first === 'object' && first !== null && 'name' in first
-      ? query({ ...first, name: undefined }, ...rest)
-      : query(first, ...rest)) as typeof client.query
+export const neverPrepare: QueryStep = {
+  prepare: (query) =>
+    typeof query === 'object' && query !== null && 'name' in query
+      ? { ...query, name: undefined }
+      : undefined,
 }
 
 /** Gives marked statements the names that the driver prepares them by. */
-export const prepareMarked = (client: PoolClient): void => {
-  const query = client.query.bind(client) as (...call: unknown[]) => unknown
-  client.query = ((...[text, ...rest]: unknown[]) => {
-    const name = typeof text === 'string' && text.startsWith(mark) ? nameOf(text) : undefined
-    return name ? query({ name, text, values: rest[0] }) : query(text, ...rest)
-  }) as typeof client.query
+export const prepareMarked: QueryStep = {
+  prepare: (query, values) => {
+    const name = typeof query === 'string' && query.startsWith(mark) ? nameOf(query) : undefined
+    return name && { name, text: query, values }
+  },
 }

@@ -1,6 +1,7 @@
 /** Measures how long each statement takes, from outside of the driver. */
 import type { Pool } from 'pg'
-import { statementSeconds } from './registry.ts'
+import { statementSeconds } from '#server/metrics/registry.ts'
+import { type QueryStep, wrapQuery } from './wrap-query.ts'
 
 const words = new Set(['select', 'insert', 'update', 'delete', 'with', 'begin', 'commit', 'rollback'])
 
@@ -11,30 +12,14 @@ const wordOf = (query: unknown): string => {
   return words.has(word) ? word : 'other'
 }
 
-type Query = (...call: unknown[]) => unknown
-
-const measured =
-  (query: Query): Query =>
-  (...call) => {
+const measured: QueryStep = {
+  begin: (query) => {
     const started = performance.now()
-    const observe = () =>
-      statementSeconds.observe({ statement: wordOf(call[0]) }, (performance.now() - started) / 1000)
-    const callback = call.at(-1)
-    // The pool's own queries pass a callback, transactions wait for a promise.
-    if (typeof callback === 'function') {
-      return query(...call.slice(0, -1), (...result: unknown[]) => {
-        observe()
-        callback(...result)
-      })
-    }
-    const result = query(...call)
-    if (result instanceof Promise) result.then(observe, observe)
-    return result
-  }
+    return () => statementSeconds.observe({ statement: wordOf(query) }, (performance.now() - started) / 1000)
+  },
+}
 
 /** Applies to connections that are opened from now on. */
 export const measureStatements = (pool: Pool): void => {
-  pool.on('connect', (client) => {
-    client.query = measured(client.query.bind(client) as Query) as typeof client.query
-  })
+  pool.on('connect', (client) => wrapQuery(client, measured))
 }

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { PoolClient } from 'pg'
 import { isQueryTimeout } from './failures.ts'
 import type { Schema } from './schema.ts'
+import { wrapQuery } from './wrap-query.ts'
 
 /** In milliseconds. */
 export interface Timeouts {
@@ -49,16 +50,10 @@ export const setRoleTimeouts = async (db: Kysely<Schema>, limits: Timeouts): Pro
 export const unsetTimeouts = serverTimeouts.map((name) => `set ${name} = 0`).join('; ')
 
 /** A query that timed out is still running: whatever is sent on the same connection would wait behind it. */
-export const closeAfterTimeout = (client: PoolClient): void => {
-  const query = client.query.bind(client) as (...call: unknown[]) => unknown
-  client.query = ((...call: unknown[]) => {
-    const result = query(...call)
-    if (result instanceof Promise) {
-      result.catch((error: unknown) => {
-        // With a query in progress this drops the connection at once.
-        if (isQueryTimeout(error)) client.end().catch(() => undefined)
-      })
-    }
-    return result
-  }) as typeof client.query
-}
+export const closeAfterTimeout = (client: PoolClient): void =>
+  wrapQuery(client, {
+    begin: () => (error) => {
+      // With a query in progress this drops the connection immediately.
+      if (isQueryTimeout(error)) client.end().catch(() => undefined)
+    },
+  })
