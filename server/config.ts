@@ -24,9 +24,9 @@ export interface Config {
   readonly pushHosts: readonly string[]
   /** What stored secrets are encrypted with; undefined for a key in the database. */
   readonly secretKey: string | undefined
-  /** Where Discord is asked: by webhooks, and for who signs in with it. */
+  /** The API of Discord, for webhooks and for signing in with Discord. */
   readonly discordApiUrl: string
-  /** What Discord knows this site by; undefined if nobody can sign in with Discord. */
+  /** What Discord knows this site by; undefined if players cannot sign in with Discord. */
   readonly discordClient: { readonly id: string; readonly secret: string } | undefined
   /** The operator's own list of words that players cannot use; undefined for ours. */
   readonly wordsFile: string | undefined
@@ -40,7 +40,7 @@ export interface Config {
   /** Whether admins and moderators have their rights only with a second factor or a passkey. */
   readonly staffNeedsSecondFactor: boolean
   readonly logLevel: string
-  /** Where Prometheus asks; undefined if nobody does. */
+  /** The port that Prometheus reads; undefined without Prometheus. */
   readonly metricsPort: number | undefined
   /** What the page shows, without what comes from the list of places. */
   readonly site: Omit<Site, 'systems'>

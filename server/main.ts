@@ -136,7 +136,7 @@ const run = async (): Promise<void> => {
   process.on('SIGINT', stop)
 
   const server = app
-  // Not before it is ready: a proxy sends visitors to whoever listens.
+  // Not before it is ready: a proxy sends visitors to every node that listens.
   const listen = async () => {
     if (!server.server.listening && !stopping.signal.aborted)
       await server.listen({ port: config.port, host: config.host })

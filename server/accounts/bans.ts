@@ -1,4 +1,4 @@
-/** Who is banned: `users.banned_until` says it, so that no statement has to look into the table of bans. */
+/** Which players are banned: in `users.banned_until`, so that no statement has to read the table of bans. */
 import { type RawBuilder, sql } from 'kysely'
 import type { UserRow } from '#server/db/tables/auth.ts'
 

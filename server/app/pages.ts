@@ -1,4 +1,4 @@
-/** The pages that the server renders: for whom, and when it leaves that to browsers. */
+/** The pages that the server renders: for which visitors, and when it leaves that to browsers. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { recogniseViewer } from '#server/features/auth/sign-in/auth-sessions.service.ts'

@@ -22,7 +22,7 @@ export const createTokenAdmission = ({ config, connection, limits, now }: Servic
 
   return async (request: FastifyRequest, reply: FastifyReply, token: string): Promise<Viewer> => {
     const { endpoint } = request.routeOptions.config
-    // Of two identities one would be ignored, and whoever sent both could not tell which.
+    // Of two identities one would be ignored, and the caller could not know which.
     if (sessionToken(request, config) !== undefined)
       return refuse(reply, 'token_with_session', 'invalid_request')
     const caller = await passGate(limitedAddress(request.ip), token, (token) =>

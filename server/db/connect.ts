@@ -100,7 +100,7 @@ export const connectToReplica = (url: string, isPooled: boolean) => {
     connectionTimeoutMillis: replicaTimeoutMs,
   })
   pool.on('connect', (client) => wrapQuery(client, isPooled ? neverPrepare : prepareMarked))
-  // Whoever follows the replica notices.
+  // The code that follows the replica notices it.
   pool.on('error', () => undefined)
   const busy = new Set<pg.PoolClient>()
   pool.on('acquire', (client) => busy.add(client))
@@ -111,7 +111,7 @@ export const connectToReplica = (url: string, isPooled: boolean) => {
   return { db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }), pool, interrupt }
 }
 
-/** One connection for small questions, which wait behind no statement of a visitor. */
+/** One connection for probes, which do not wait behind the statements of visitors. */
 export const connectForProbes = (url: string): pg.Pool => {
   const pool = poolFor(url, {
     max: 1,

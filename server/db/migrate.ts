@@ -59,8 +59,9 @@ const withLock = async (db: Kysely<Schema>, work: () => Promise<void>): Promise<
 const lockTimeoutMs = 2_000
 
 /**
- * A change of a table waits for every transaction that reads it, such as a backup, and everybody else waits behind it. So it
- * gives up before their statements do, and the server tries again later. What runs without a transaction locks nobody out.
+ * A change of a table waits for every transaction that reads it, such as a backup, and everyone else waits behind it.
+ * So it times out before their statements do, and the server tries again later. What runs without a transaction blocks
+ * no one.
  */
 const withLockTimeout = (migrations: Migrations): Migrations =>
   Object.fromEntries(

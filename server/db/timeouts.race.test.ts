@@ -1,4 +1,4 @@
-/** Whatever hangs, an error means that nothing was written, and nobody waits for long. */
+/** Whatever hangs, an error means that nothing was written, and no one waits for long. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyToCrew } from '#contract/applications/applications.ts'

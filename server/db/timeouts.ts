@@ -29,8 +29,8 @@ export const timeouts: Timeouts = {
 const serverTimeouts = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'] as const
 
 /**
- * Makes them the defaults of our role in our database. PgBouncer refuses connections that bring them along, and one that sets them
- * later would set them for whoever gets the same session next.
+ * Makes them the defaults of our role in our database. PgBouncer refuses connections that bring them along, and one
+ * that sets them later would set them for the next client that gets the same session.
  */
 export const setRoleTimeouts = async (db: Kysely<Schema>, limits: Timeouts): Promise<void> => {
   const { rows } = await sql<{ name: keyof Timeouts; reset_val: string; database: string }>`

@@ -1,4 +1,4 @@
-/** The demo's players, and whom they favour, as rows. */
+/** The demo's players and their favourites, as rows. */
 import type { Insertable } from 'kysely'
 import { bitsOfPlaytimes, bitsOfWeek, hoursInWeek } from '#contract/users/week-hours.ts'
 import type { UsersTable } from '#server/db/tables/auth.ts'

@@ -138,7 +138,7 @@ test('refused logins count by reason, at the API and by the form', async () => {
   expect((await post(login, wrong)).status).toBe(401)
   const form = await fetch(`${server.url}/login`, { method: 'POST', body: new URLSearchParams(wrong) })
   expect(form.status).toBe(401)
-  // From another site: nobody tried to sign in.
+  // From another site: this is no attempt to sign in.
   const foreign = await fetch(`${server.url}/api${login.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: 'https://elsewhere.example' },

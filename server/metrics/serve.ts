@@ -6,7 +6,7 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { Log } from '#server/log.ts'
 import { registry } from './registry.ts'
 
-/** The jobs of one queue that nobody has begun. */
+/** The jobs of one queue that no node has begun. */
 export interface WaitingJobs {
   readonly queue: string
   readonly count: number

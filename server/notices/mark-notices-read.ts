@@ -1,4 +1,4 @@
-/** Notices that are no longer news to their receiver: they have acted on them, or there is nothing left to act on. */
+/** Notices that their receiver need no longer read: they have acted on them, or there is nothing left to act on. */
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import type { NoticeType } from '#server/notices/texts/notice-texts.ts'
@@ -6,7 +6,7 @@ import { publish } from '#server/realtime/publish.ts'
 
 const receiverOf = ({ receiver_id }: { receiver_id: number }) => receiver_id
 
-/** Marks the notices of applications as read: whoever decided about them knows. */
+/** Marks the notices of applications as read: the leader who decided about them knows. */
 export const readNoticesOf = async (ctx: Context, applicationIds: readonly number[]): Promise<void> => {
   const rows = await ctx.db
     .updateTable('messages')
@@ -41,13 +41,13 @@ const readAbout = async (
 export const readWaitlistOffers = (ctx: Context, userIds: readonly number[], crewId: number): Promise<void> =>
   readAbout(ctx, userIds, crewId, { notice_type: 'waitlist_offer' })
 
-/** Whoever applies to a crew, or answers an offer of its seats, knows of them. */
+/** A player who applies to a crew, or answers an offer of its seats, knows of them. */
 export const readInvitations = async (ctx: Context, userId: number, crewId: number): Promise<void> => {
   await readAbout(ctx, [userId], crewId, { kind: 'invitation' })
   await readWaitlistOffers(ctx, [userId], crewId)
 }
 
-/** Whoever answers the ready check knows of it. */
+/** A player who answers the ready check knows of it. */
 export const readReadyCalls = (ctx: Context, userId: number, crewId: number): Promise<void> =>
   readAbout(ctx, [userId], crewId, { notice_type: 'ready_called' })
 

@@ -32,7 +32,7 @@ interface NewNotice {
   readonly expiresAt?: Date
   /** Unread notices of these types about the crew go: this one says what holds now. */
   readonly replaces?: readonly NoticeType[]
-  /** Who has just been notified of the same by another kind. They get this notice only where that kind does not reach them. */
+  /** Players just notified of it by another kind. They get this notice only where that kind does not reach them. */
   readonly alreadyNotified?: { readonly kind: NoticeKind; readonly to: readonly number[] }
   /** One for all, or one for each receiver, in their order. */
   readonly notice: Notice | readonly Notice[]
@@ -72,7 +72,7 @@ const zonedTextsOf = (notice: Notice, zones: readonly string[]): object =>
     ]),
   )
 
-/** What is sent, and which of it to whom: the positions are those of the receivers. */
+/** What is sent, and which of it to which receiver: the positions are those of the receivers. */
 const writeNotices = async (ctx: Context, { to, notice }: NewNotice) => {
   const notices = 'type' in notice ? [notice] : notice
   const zones = notices.some(dependsOnZone) ? await listZones(ctx, to) : []

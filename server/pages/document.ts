@@ -73,7 +73,7 @@ requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => {
 </script>`
 
 /**
- * On a first visit: tells the server the browser's zone, and requests the page again before anything of it is painted.
+ * On a first visit: sends the browser's zone to the server, and reloads the page before anything of it is painted.
  * A browser without cookies or JavaScript shows the page as it is, in UTC.
  */
 const tellZone = (nonce: string): string => `<script nonce="${nonce}">

@@ -46,7 +46,7 @@ interface PageServices {
   readonly maxWaitMs: number
   readonly isReady: () => boolean
   readonly isBusy: () => boolean
-  /** Finds out who asks, and throws if they ask too often. */
+  /** Identifies the visitor, and throws if they ask too often. */
   readonly contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
   readonly answer: (
     ctx: Context,
@@ -70,7 +70,7 @@ const maxRendered = 300 * 1024
 
 const retryAfterSeconds = 5
 
-/** Stands for the nonce until a page is made. Nobody else can know it. */
+/** Stands for the nonce until a page is made. Random, so that no text of a player can contain it. */
 export const noncePlaceholder = randomBytes(16).toString('hex')
 
 interface PageAnswer {
@@ -150,7 +150,7 @@ export const createPageHandler = (services: PageServices) => {
     }
   }
 
-  /** One at a time for each visitor, so that nobody can keep the processor busy for themselves alone. */
+  /** One at a time for each visitor, so that no one can keep the processor busy for themselves alone. */
   const oneAtATime = <T>(ctx: Context, work: () => Promise<T>): Promise<T> =>
     visitors.run(visitorOf(ctx), work)
 
@@ -175,7 +175,7 @@ export const createPageHandler = (services: PageServices) => {
       }
       const isShared = !ctx.viewer && !hasWritten(request)
       const load = () => (isShared ? responseCache.load(request, 'page', make, address) : make())
-      // Begun in the turn of whoever asks first, and then shared: nobody waits for their other pages.
+      // Made in the turn of the guest who asks first, then shared: others do not wait for that guest's other pages.
       const isCached = isShared && responseCache.has(request, 'page', address)
       const page = await (isCached ? load() : oneAtATime(ctx, load))
       if (request.method === 'GET' && page.status === 200) await services.countVisit(ctx, address)
@@ -186,7 +186,7 @@ export const createPageHandler = (services: PageServices) => {
     }
   }
 
-  /** Whoever waits too long gets the plain page; the one that is still rendered may be there for the next visitor. */
+  /** A visitor who waits too long gets the plain page; the one that is still rendered may be ready for the next. */
   const answerInTime = async (request: FastifyRequest, reply: FastifyReply, settings: DisplaySettings) => {
     const done = new AbortController()
     const tooLate = wait(services.maxWaitMs, undefined, { signal: done.signal }).then(

@@ -37,7 +37,7 @@ export const servePage = async (app: FastifyInstance, page: Page): Promise<void>
     // Folders are not served.
     allowedPath: (path) => !path.endsWith('/'),
     decorateReply: false,
-    // Serves the .br and .gz files of the build, but does not tell caches that answers vary.
+    // Serves the .br and .gz files of the build, but does not set `Vary`, which caches need.
     preCompressed: true,
     setHeaders: (reply) => {
       reply.header('vary', 'accept-encoding')

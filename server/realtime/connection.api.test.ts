@@ -40,7 +40,7 @@ const socketOf = async <T>(connect: () => Promise<T>): Promise<[T, Socket]> => {
 const batch = 500
 let last = 0
 
-/** Publishes many events at once, as another node would, and waits until a normal reader has them all. */
+/** Publishes many events in one statement, as another node would, and waits until a normal reader has them all. */
 const flood = async (reader: Listener) => {
   const from = last + 1
   last += batch

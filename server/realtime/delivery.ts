@@ -76,7 +76,7 @@ export const createDelivery = (
     ping: (): void => {
       for (const connection of connections.all()) connection.ping()
     },
-    /** For sessions of whose end no event tells. If the check fails, the next one decides. */
+    /** For sessions that end without an event. If the check fails, the next one decides. */
     checkSessions: (): void => {
       closeEndedSessions(connections.all()).catch(logFailure)
     },

@@ -16,7 +16,7 @@ const newKeys: Readonly<Record<KeyName, () => Buffer>> = {
 const findKey = async ({ db }: Context, name: KeyName): Promise<Buffer | undefined> =>
   (await db.selectFrom('secret_keys').select('key').where('name', '=', name).executeTakeFirst())?.key
 
-/** Of two nodes that create it at once, one does. */
+/** If two nodes do this concurrently, one creates the key. */
 const createKey = async ({ db }: Context, name: KeyName): Promise<void> => {
   await db
     .insertInto('secret_keys')
@@ -43,6 +43,6 @@ const withPublicKey = (key: Buffer): PushKeys => {
   return { publicKey: pair.getPublicKey('base64url'), privateKey: key.toString('base64url') }
 }
 
-/** What push services recognise this site by. Devices subscribe with the public one, and hear of nobody else. */
+/** Push services recognise this site by them. Devices subscribe with the public key, and get pushes of this site only. */
 export const loadPushKeys = async (ctx: Context): Promise<PushKeys> =>
   ctx.config.pushKeys ?? withPublicKey(await loadKey(ctx, 'push'))

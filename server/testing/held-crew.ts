@@ -50,7 +50,7 @@ const hold = async (
 export const holdCrew = (connection: Connection, crewId: number): Promise<Held> =>
   hold(connection, (db) => db.selectFrom('crews').select('id').where('id', '=', crewId).forUpdate().execute())
 
-/** So that whoever reads the table waits. */
+/** Everyone who reads the table has to wait. */
 export const holdTable = (connection: Connection, table: keyof Schema): Promise<Held> =>
   hold(connection, (db) => sql`lock table ${sql.table(table)} in access exclusive mode`.execute(db))
 

@@ -58,7 +58,7 @@ interface Setup {
   readonly rateLimitScale?: number
   /** Rows stay from test to test, for tests that look at one scene which takes long to set up. */
   readonly keepRows?: boolean
-  /** Runs the jobs that requests leave behind, such as mails. Elsewhere they stay in the queue, which nobody polls. */
+  /** Runs the jobs that requests send, such as mails. Without it they stay in the queue, which no worker polls. */
   readonly runsJobs?: boolean
   /** Time limits as in production, for tests of these limits. */
   readonly hasProductionTimeouts?: boolean
@@ -165,7 +165,7 @@ export const openTestApp = ({
       ...readConfig({ LOG_LEVEL: 'silent', DISCORD_API_URL: noDiscord, DATA_DIR: dataDir, ...mail, ...env }),
       rateLimitScale,
     }
-    // Before there is anybody to run what the file before left in the queue.
+    // Before any worker can run what the file before left in the queue.
     await database.empty()
     node = await startNode(database.connection, await openPage(), maxLagMs)
   })

@@ -91,7 +91,7 @@ const readFile = async (
   use: (lines: AsyncGenerator<string>) => Promise<void>,
 ): Promise<void> => {
   const bytes = createGunzip()
-  // An error of either stream is thrown to whoever reads this one.
+  // An error of either stream is thrown to the reader of this one.
   pipeline(createReadStream(path), bytes).catch(() => undefined)
   await use(linesOf(bytes)).finally(() => bytes.destroy())
 }

@@ -57,7 +57,7 @@ const readHeader = async (
   `.execute(db)
   const createdAt = new Date().toISOString()
   const header: Header = { format: 'crewbeacon', formatVersion, createdAt, migrations, tables, sequences }
-  // Whoever reads the copy refuses it otherwise, when its source may be gone.
+  // Otherwise it would be refused when it is read, and by then its source may be gone.
   const issue = headerSchema.safeParse(header).error?.issues[0]
   if (issue) throw new Error(`No copy can be made of ${dataLocation}: ${issue.path.join('.')} is not valid.`)
   return header

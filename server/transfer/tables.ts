@@ -4,7 +4,7 @@ import type { Schema } from '#server/db/schema.ts'
 export interface Table {
   readonly schema: 'public' | 'pgboss'
   readonly name: string
-  /** Without generated columns, which nobody can write. */
+  /** Without generated columns, which cannot be written. */
   readonly columns: readonly string[]
 }
 
@@ -94,7 +94,7 @@ const sourceOnly = [
 export const isSourceOnly = ({ schema, name }: Pick<Table, 'schema' | 'name'>): boolean =>
   schema === 'pgboss' || sourceOnly.includes(name)
 
-/** Every table, of whomever, and the jobs. Migrations are recorded by those who run them. */
+/** Every table, whoever owns it, and the jobs. Migrations are recorded by the process that runs them. */
 export const listTables = async (db: Kysely<Schema>): Promise<Table[]> => {
   const { rows } = await sql<Table>`
     select nspname as schema, relname as name, array(

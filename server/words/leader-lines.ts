@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
 import { type LeaderNames, leaderLineOf } from './search-text.ts'
 
-/** Before the player is locked to change their name: who edits a post locks the post first, then the player. */
+/** Before the player is locked to change their name: an edit of a post locks the post first, then the player. */
 export const lockLedCrews = async (db: Kysely<Schema>, leaderId: number): Promise<void> => {
   await sql`select from crews where author_id = ${leaderId} order by id for update`.execute(db)
 }

@@ -1,7 +1,7 @@
 import type { Generated, Selectable } from 'kysely'
 import type { AbsenceStatus } from '#contract/attendance/fields.ts'
 
-/** Members whom the leader has marked as absent when the mission was completed. */
+/** Members that the leader has marked as absent from a completed mission. */
 export interface AbsencesTable {
   id: Generated<number>
   crew_id: number

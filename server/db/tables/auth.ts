@@ -7,10 +7,10 @@ export interface UsersTable {
   id: Generated<number>
   username: string
   email: string
-  /** When the player last proved to have the address: whoever opened a link has it. Null if never. */
+  /** When the player last proved to have the address, by opening a link sent to it. Null if never. */
   email_confirmed_at: Generated<Date | null>
   password_hash: string
-  /** False for whoever signed up with Discord and has set none. */
+  /** False for a player who signed up with Discord and has set none. */
   has_password: Generated<boolean>
   /** What passkeys know the player by; null before the first. */
   passkey_handle: Generated<Buffer | null>

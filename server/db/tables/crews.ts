@@ -54,7 +54,7 @@ export interface CrewsTable {
   search_text: string
   /** As the leader wrote it. */
   cancel_reason: string | null
-  /** When the post left the board because nobody kept it. */
+  /** When the post left the board because its leader did not keep it. */
   expired_at: Date | null
   /** When the leader last edited or kept the post. */
   kept_at: Date | null
@@ -64,7 +64,7 @@ export interface CrewsTable {
   /** When those aboard were last asked whether they are ready, at first and shortly before the start; null again for a new start. */
   ready_called_at: Date | null
   ready_called_again_at: Date | null
-  /** When those who favour the leader were told of the new post. */
+  /** When the players who favour the leader were notified of the new post. */
   announced_at: Date | null
   started_at: Date | null
   completed_at: Date | null
@@ -75,9 +75,9 @@ export interface CrewsTable {
   /** When an admin deleted it, and why. */
   deleted_at: Generated<Date | null>
   deletion_reason: Generated<string | null>
-  /** Whether the leader chooses who of the waiting list gets a free seat. */
+  /** Whether the leader chooses which player of the waiting list gets a free seat. */
   asks_before_offers: Generated<boolean>
-  /** How many free seats the leader was told of, for that choice. */
+  /** How many free seats the leader was notified of, for that choice. */
   seats_announced: Generated<number>
   /** Counts the changes, for calendars. */
   revision: Generated<number>

@@ -11,7 +11,7 @@ export interface DiscordVisitsTable {
   /** Of the secret in the browser's cookie, which is the verifier of the code, too. */
   token_hash: Buffer
   state_hash: Buffer
-  /** Of a player who links their account; null for whoever signs in. */
+  /** Of a player who links their account; null for a sign-in. */
   session_id: number | null
   /** The path of this site that it leads back to. */
   next: string

@@ -1,4 +1,4 @@
-/** Whom a player likes to fly with. Nobody else ever sees it. */
+/** The players that a player likes to fly with. No one else ever sees them. */
 export interface FavouritesTable {
   user_id: number
   favourite_id: number

@@ -9,7 +9,7 @@ export interface SeatOffersTable {
   /** Null for any seat, and if the role was removed. */
   role_id: number | null
   source: OfferSource
-  /** Whether nobody else gets the seat while the offer is open. */
+  /** Whether the seat is reserved while the offer is open. */
   holds_seat: boolean
   created_at: Date
   /** Whatever `ended_at` says, it is over then. Null if it stays open as long as the crew takes people. */

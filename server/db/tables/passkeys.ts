@@ -19,10 +19,10 @@ export interface PasskeysTable {
 }
 export type PasskeyRow = Selectable<PasskeysTable>
 
-/** What an authenticator was asked to sign. It works once: whoever uses it deletes it. */
+/** What an authenticator was asked to sign. It works once: using it deletes it. */
 export interface PasskeyChallengesTable {
   token_hash: Buffer
-  /** Who adds a passkey; null for a sign-in. */
+  /** The player who adds a passkey; null for a sign-in. */
   user_id: number | null
   expires_at: Date
 }

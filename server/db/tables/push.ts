@@ -12,7 +12,7 @@ export interface PushSubscriptionsTable {
   id: Generated<number>
   user_id: number
   session_id: number
-  /** Whoever knows it can send to the device: it leaves the server only in requests to the push service. */
+  /** Anyone who knows it can send to the device: it leaves the server only in requests to the push service. */
   endpoint: string
   host: string
   p256dh: Buffer
@@ -39,7 +39,7 @@ export interface NoticePushesTable {
   created_at: Date
   /** When it is no longer true. */
   expires_at: Date | null
-  /** Not before; null if at once. */
+  /** Not sent before; null to send it immediately. */
   due_at: Date | null
   /** Set once a job has it, which deletes it when it is sent. */
   batch: string | null

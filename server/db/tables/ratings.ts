@@ -15,7 +15,10 @@ export interface RatingsTable {
 }
 export type RatingRow = Selectable<RatingsTable>
 
-/** Whom an open rating is about: the leader, or every member. A trigger counts the rows that count in `users.stars_received`. */
+/**
+ * The players that an open rating is about: the leader, or every member. A trigger adds the rows that count to
+ * `users.stars_received`.
+ */
 export interface ReceivedRatingsTable {
   rating_id: number
   user_id: number

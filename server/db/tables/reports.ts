@@ -5,7 +5,7 @@ import type { ReportedParts } from '#contract/reports/snapshots.ts'
 
 /** What was reported, as it was at that time. */
 export interface ReportSnapshot extends ReportedParts {
-  /** What is said of the crew is empty in a report that is about none. Never left out: the text for searches is made of it. */
+  /** Its texts about a crew are empty if the report is about none. Never null: the text for searches is made of it. */
   readonly crewTitle: string
   readonly crewDescription: string
   readonly crewRequirements: string

@@ -1,7 +1,7 @@
 import type { Generated, Selectable } from 'kysely'
 import type { AppealStatus, BanType } from '#contract/sanctions/fields.ts'
 
-/** Every ban that there was. Whether somebody is banned now is in `users.banned_until`. */
+/** Every ban that there was. Whether a player is banned now is in `users.banned_until`. */
 export interface BansTable {
   id: Generated<number>
   user_id: number

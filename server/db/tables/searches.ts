@@ -2,11 +2,11 @@ import type { Generated, Selectable } from 'kysely'
 import type { StartWindow } from '#contract/crews/fields.ts'
 import type { SearchFilters } from '#contract/searches/filters.ts'
 
-/** A search of the board that a player wants to be told about. */
+/** A search of the board, for which the player wants to be notified of new posts. */
 export interface SavedSearchesTable {
   id: Generated<number>
   user_id: number
-  /** In their canonical form, so that nobody saves the same search twice. Everything but the player follows from them. */
+  /** In canonical form, so that no player saves the same search twice. Everything but the player follows from them. */
   filters: SearchFilters
   /** The facets that a post must have, and those that it must not have. */
   wanted: string[]
@@ -30,7 +30,7 @@ export interface SavedSearchesTable {
 }
 export type SavedSearchRow = Selectable<SavedSearchesTable>
 
-/** A post that a search has found, and that its player was told of. */
+/** A post that a search has found, and of which its player was notified. */
 export interface SavedSearchAlertsTable {
   search_id: number
   crew_id: number

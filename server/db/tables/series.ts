@@ -36,7 +36,7 @@ export interface SeriesDatesTable {
   /** The moment that these mean, to find what is due. */
   starts_at: Date
   is_skipped: Generated<boolean>
-  /** When the leader was told why the date is not posted. */
+  /** When the leader was notified why the date is not posted. */
   held_at: Generated<Date | null>
   /** Null until it is posted. */
   crew_id: number | null

@@ -85,12 +85,12 @@ export const createResponseCache = (now?: () => Date) => {
       const key = keyOf(request, kind)
       return key === undefined ? undefined : answers.find(key)
     },
-    /** Whether the answer is ready, or somebody else already waits for it. `address`: without what does not change it. */
+    /** Whether the answer is ready or already being made. `address`: without the parts that do not change it. */
     has: (request: FastifyRequest, kind: Kind, address?: string): boolean => {
       const key = keyOf(request, kind, address) ?? ''
       return inProgress.has(key) || answers.find(key) !== undefined
     },
-    /** Guests who ask for the same at once share one answer. */
+    /** Guests who ask for the same at the same time share one answer. */
     load: async (
       request: FastifyRequest,
       kind: Kind,
@@ -149,7 +149,7 @@ export const answerFromCache = (
       request.log.error({ err: error }, 'a ready answer was not sent')
       reply.raw.destroy()
     }
-    // Whoever asks too often is refused on the ordinary way, which says so.
+    // A guest who asks too often goes on to the ordinary limit, which refuses them with its error.
     spend(request)
       .then(send, () => done())
       .catch(fail)

@@ -45,7 +45,7 @@ export const refuseUnreadable = (error: NodeJS.ErrnoException, socket: Socket): 
     return
   }
   socket.end(answerFor(refusals[error.code ?? ''] ?? malformed))
-  // Closing at once, while bytes still arrive, would reset the connection before the client has read the answer.
+  // Closing immediately, while bytes still arrive, would reset the connection before the client has read the answer.
   setTimeout(() => socket.destroy(), lingerMs).unref()
 }
 

@@ -19,7 +19,7 @@ const rules = {
   /** Codes of the second factor, by account; where the player signed in before, by account and browser. */
   codeByAccount: { points: 5, duration: 15 * minute },
   codeByAccountDay: { points: 30, duration: 24 * hour },
-  /** By account, with whichever browsers: whoever knew the password before has known ones, too. */
+  /** By account, over all browsers: someone who knew the password before has known browsers, too. */
   codeByAccountInAll: { points: 200, duration: 24 * hour },
   codeByAddress: { points: 25, duration: 5 * minute },
   /** Codes that are begun and recovery codes that are renewed: each is a mail, and so is their end. */
@@ -32,7 +32,7 @@ const rules = {
   /** Sign-ins with what looks like a copy of a passkey: each is a mail. */
   passkeyClonedByPlayer: { points: 5, duration: hour },
   registerByAddress: { points: 5, duration: 30 * minute },
-  /** Registrations with a name or mail address that somebody has. */
+  /** Registrations with a name or mail address that is taken. */
   takenByAddress: { points: 20, duration: 30 * minute },
   /** Ways to Discord: to sign in, or to link an account. */
   discordByAddress: { points: 30, duration: 15 * minute },
@@ -75,15 +75,15 @@ const rules = {
   crewCommentByPlayer: { points: 600, duration: hour },
   /** By leader and member: each change is a notice. */
   roleChangeByPlayer: { points: 10, duration: hour },
-  /** By leader and crew: each is a notice to everybody aboard. */
+  /** By leader and crew: each is a notice to everyone aboard. */
   newStartByPlayer: { points: 10, duration: hour },
-  /** By leader and crew: each is a notice to everybody aboard who has not answered. */
+  /** By leader and crew: each is a notice to everyone aboard who has not answered. */
   readyCallByPlayer: { points: 6, duration: 24 * hour },
   /** By leader and crew, as for roles. */
   coLeaderByPlayer: { points: 10, duration: hour },
-  /** By leader and crew: each is a notice to everybody aboard. */
+  /** By leader and crew: each is a notice to everyone aboard. */
   handOverByPlayer: { points: 3, duration: 24 * hour },
-  /** By player and crew: sheets, each a notice to everybody aboard, and what members say is missing. */
+  /** By player and crew: sheets, each a notice to everyone aboard, and what members say is missing. */
   settlementByPlayer: { points: 20, duration: hour },
   /** Ships that players bring to crews. */
   bringShipByPlayer: { points: 60, duration: hour },

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { requestIdHeader } from '#contract/wire/request-id.ts'
 
-/** Always ours: one that a client sends could be in the log of somebody else's request. Short enough to be read aloud. */
+/** Always ours: an id that a client sends could be that of someone else's request. Short enough to be read aloud. */
 export const newRequestId = (): string => randomUUID().slice(-12)
 
 export const sendRequestId = ({ id }: FastifyRequest, reply: FastifyReply): FastifyReply =>

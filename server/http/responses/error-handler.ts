@@ -85,7 +85,7 @@ const messageFor = (answer: ErrorAnswer, locale: Locale): ErrorMessage => {
   return { status, retryAfter, body }
 }
 
-/** What a visitor is told about an error. */
+/** What a visitor reads about an error. */
 export const describeError = (error: FastifyError | AppError, locale: Locale): ErrorMessage =>
   messageFor(answerTo(error), locale)
 

@@ -34,7 +34,7 @@ export class Redirect {
 
 export interface Route {
   readonly endpoint: Endpoint
-  /** Guests may share the answer: it is the same for all of them, and an event tells when it changes. */
+  /** Guests may share the answer: it is the same for all of them, and an event is published when it changes. */
   readonly isShared?: true
   readonly handle: (call: MemberCall<Endpoint>) => Promise<unknown>
 }
@@ -140,7 +140,7 @@ const mountIn = (
         countVisit(request)
         return sendCached(reply, answer)
       }
-      // Before the event that tells everybody: whoever changed something sees it in the next answer.
+      // Does not wait for the event that everyone gets: the caller sees their own change in the next answer.
       const answer = await (endpoint.method === 'GET' ? run() : run().finally(() => changed(ctx)))
       if (answer instanceof Redirect) return reply.redirect(inAscii(answer.address), 302)
       if (endpoint.mediaType) reply.type(endpoint.mediaType)

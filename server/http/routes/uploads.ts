@@ -20,7 +20,7 @@ const bytesAround = 16 * 1024
 
 const isTooLarge = (error: FastifyError | AppError) => error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
 
-/** Who is sending a file to this node. */
+/** The players who are sending a file to this node. */
 export type Senders = Set<number>
 
 /** In a scope of its own: the routes in it take a file and nothing else, all others take none. */

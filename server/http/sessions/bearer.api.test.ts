@@ -1,4 +1,4 @@
-/** Requests with a token: what the header may look like, and that nothing else tells who sent them. */
+/** Requests with a token: what the header may look like, and that nothing else identifies the caller. */
 import { expect, test } from 'vitest'
 import { listCrews } from '#contract/crews/board.ts'
 import { createCrew, getCrew } from '#contract/crews/crews.ts'

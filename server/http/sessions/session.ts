@@ -32,7 +32,7 @@ export const setSessionCookies = (reply: FastifyReply, config: Config, token: st
   reply.setCookie(companionCookie, '1', { ...cookieAttributes(config), maxAge })
 }
 
-/** Of a browser that somebody signed in with. It outlives the session, and grants nothing. */
+/** Marks a browser in which a player has signed in. It outlives the session, and grants nothing. */
 const browserCookie = (config: Config) => (isSecure(config) ? '__Host-browser' : 'browser')
 const browserDays = 400
 

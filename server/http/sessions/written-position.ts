@@ -34,7 +34,7 @@ export const rememberWrites = (app: FastifyInstance, config: Config, replica: Re
 }
 
 /**
- * Finds the replica for whoever sent the request, if it has what they wrote. A program with a token carries no cookies: it always
+ * Finds the replica for a request, if it has what the caller wrote. A program with a token sends no cookies: it always
  * reads from the primary.
  */
 export const replicaFor = (replica: Replica | undefined, request: FastifyRequest | undefined) =>

@@ -1,4 +1,4 @@
-/** Notices by mail: what cannot wait leaves at once, the rest goes out together every ten minutes. */
+/** Notices by mail: what cannot wait is sent immediately, the rest together every ten minutes. */
 import { type RawBuilder, sql } from 'kysely'
 import type { NoticeKind } from '#contract/notices/kinds.ts'
 import type { Locale } from '#contract/wire/languages.ts'
@@ -27,8 +27,8 @@ interface WaitingMail extends QuietColumns {
 }
 
 /**
- * What the mail has to tell: not what its reader has seen in the inbox by now. Nothing if there is nobody to read it, or
- * they are banned.
+ * What belongs in the mail: not what its reader has seen in the inbox by now, and nothing for a player who is banned or
+ * whose account is gone.
  */
 const listMails = async ({ db, now }: Context, isMeant: RawBuilder<boolean>): Promise<WaitingMail[]> => {
   const { rows } = await sql<WaitingMail>`

@@ -1,4 +1,4 @@
-/** Notices on the devices of players: sent at once, or when their quiet hours are over. */
+/** Notices on the devices of players: sent immediately, or when their quiet hours are over. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { NoticeKind } from '#contract/notices/kinds.ts'

@@ -28,7 +28,7 @@ afterAll(() => service.close())
 const hourMs = 60 * 60_000
 
 const lastPush = async ({ device }: PlayerWithDevice, title: RegExp) => {
-  // Two that are sent at once may come in any order.
+  // Two that are sent concurrently may arrive in any order.
   const find = () => service.pushesTo(device).findLast(({ payload }) => title.test(payload.title))
   await expect.poll(find, waitOptions).toBeDefined()
   return find()?.payload

@@ -27,7 +27,7 @@ const callOf = <E extends CalledEndpoint>(endpoint: E, request: Request<E>, done
   return { method: endpoint.method, path: `/api${path}`, body, done }
 }
 
-/** Whoever cannot come confirms it on the page, where the notification itself leads. */
+/** A player who cannot come confirms that on the page, where the notification itself leads. */
 const readyActions = (
   { crewId }: Extract<Notice, { type: 'ready_called' }>['data'],
   link: string,
@@ -52,7 +52,7 @@ const readyActions = (
   ]
 }
 
-/** Whoever has read the invitation on the device answers it there. */
+/** A player who has read the invitation on the device can answer it there. */
 const offerActions = (id: number, link: string, locale: Locale): PushAction[] => {
   const request = { params: { id } }
   return [

@@ -1,4 +1,4 @@
-/** One request to a push service. No error and no log may name the address: whoever knows it can send to the device. */
+/** One request to a push service. No error or log may name the address: anyone who knows it can send to the device. */
 import { createHash } from 'node:crypto'
 import webPush from 'web-push'
 import type { Config } from '#server/config.ts'
@@ -29,7 +29,7 @@ export type Delivery =
   | { readonly result: 'failed'; readonly retryAfterMs?: number | undefined }
 
 const timeoutMs = 10_000
-/** A request that fails after so long has hung, whoever gave it up: we, or the system while it was connecting. */
+/** A request that fails after so long has hung, whether we aborted it or the system did while it was connecting. */
 const hangingMs = 5_000
 const maxRetryAfterMs = 6 * 60 * 60_000
 

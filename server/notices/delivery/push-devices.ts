@@ -53,8 +53,8 @@ const readPublicKey = (text: string): Buffer => {
 }
 
 /**
- * The browser belongs to whoever is signed in now. What waits there for somebody else is not shown. The player is locked,
- * so that two requests of one browser do not both store theirs.
+ * The browser belongs to the player who is signed in now. What still waits there for another player is not shown. The
+ * player is locked, so that two requests of one browser do not both store theirs.
  */
 const storeDevice = async (ctx: Context, viewer: Viewer, host: string, device: Subscription) => {
   const { db, now } = ctx

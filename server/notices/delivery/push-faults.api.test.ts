@@ -30,7 +30,7 @@ beforeAll(() => {
 beforeEach(() => service.clear())
 afterAll(() => Promise.all([service.close(), hangingService.close()]))
 
-/** Somebody applies to a crew of the player. */
+/** Someone applies to a crew of the player. */
 const notify = async ({ player }: PlayerWithDevice) => {
   const { id } = await postCrew(t, player)
   await apply(await registerPlayer(t), id)
@@ -114,7 +114,7 @@ test('a push service that hangs holds up the others once, and gets everything wh
   await notifyOften(hanging, 65)
   await notifyOften(healthy, 1)
   await expect.poll(() => titlesTo(healthy).length, waitOptions).toBe(1)
-  // One that was given up only after the clock has moved would pause the service anew.
+  // A push that failed only after the clock has moved would pause the service again.
   await expect.poll(jobStates, waitOptions).not.toContain('active')
   const before = hangingService.pushes.length
   hangingService.answer(hanging.device, respond(201))

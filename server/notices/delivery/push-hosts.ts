@@ -1,4 +1,4 @@
-/** Which push services the server calls. Browsers name them, so without this list anybody could make it call any address. */
+/** Push services that the server calls. Browsers name them: without this list it could be made to call any address. */
 const knownHosts: readonly string[] = ['fcm.googleapis.com', 'web.push.apple.com']
 const knownDomains: readonly string[] = [
   '.push.services.mozilla.com',

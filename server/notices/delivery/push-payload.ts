@@ -1,4 +1,4 @@
-/** What a device is told: the text of a notice, when, and where it leads. */
+/** What a device receives: the text of a notice, its time, and where it leads. */
 import type { NoticeKind } from '#contract/notices/kinds.ts'
 import type { PushPayload } from '#contract/notices/push-payload.ts'
 import type { Locale } from '#contract/wire/languages.ts'

@@ -1,5 +1,5 @@
 // Also on the embedded engine.
-/** Whoever has a mail of notices can end them with it, signed in or not. */
+/** Anyone who has a mail of notices can end them with it, signed in or not. */
 import { expect, test } from 'vitest'
 import { forgotPassword } from '#contract/auth/auth.ts'
 import { startMission } from '#contract/missions/missions.ts'
@@ -64,7 +64,7 @@ test('what cannot wait leaves at once, with a link that ends its kind', async ()
   expect(await mailedKinds(player)).toEqual(['mission'])
   // A second press changes nothing.
   expect((await press(linkIn(head))).statusCode).toBe(204)
-  // Nobody is told twice.
+  // No one is notified twice.
   await mailNow()
   expect(t.mailbox.mails.filter(({ to }) => to === player.user.email)).toHaveLength(1)
 })

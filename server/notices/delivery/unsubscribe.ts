@@ -1,4 +1,4 @@
-/** The link in every mail of notices that ends them: whoever has the mail need not sign in. */
+/** The link in every mail of notices that ends them: its reader need not sign in. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type NoticeKind, noticeKinds } from '#contract/notices/kinds.ts'
 import { kindsOf } from '#contract/notices/unsubscribe.ts'

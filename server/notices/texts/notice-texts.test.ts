@@ -29,7 +29,7 @@ test.each<[string | null, string | null, Locale, string, string]>([
     'UTC',
     'The mission “Halo” no longer has a start time. Before: Jan 9, 2027, 19:30 (UTC).',
   ],
-  // As the profile of somebody from whose system it came.
+  // A zone as systems can name it, in a player's profile.
   [
     null,
     at('22'),

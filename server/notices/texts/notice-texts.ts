@@ -1,4 +1,4 @@
-/** What notices say. They are stored as type and data, and written in the language and zone of whoever reads them. */
+/** What notices say. They are stored as type and data, and written in the language and zone of their reader. */
 import { hoursAfterDecline } from '#contract/handles/fields.ts'
 import { ratingLimits } from '#contract/ratings/fields.ts'
 import { localRoleName } from '#contract/roles/names.ts'
@@ -225,7 +225,7 @@ interface StoredNotice {
 
 /**
  * What a notice says to its reader. What only a newer release can write, a type or a value in the data, says what it said
- * when it was sent: one notice must not keep anybody from reading the others.
+ * when it was sent: one notice must not keep its reader from the others.
  */
 export const storedText = ({ notice_type, notice_data, body }: StoredNotice, reader: Reader): string => {
   try {

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/wire/languages.ts'
 
-/** For whom a notice is written. */
+/** The player that a notice is written for. */
 export interface Reader {
   readonly locale: Locale
   readonly zone: string

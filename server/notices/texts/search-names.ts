@@ -1,4 +1,4 @@
-/** What a saved search is called: its filters, in the language of whoever reads it. */
+/** What a saved search is called: its filters, in the language of the reader. */
 import { activityNames } from '#contract/crews/activity-names.ts'
 import type { SeatKind } from '#contract/crews/seats.ts'
 import type { SearchFilters } from '#contract/searches/filters.ts'

@@ -152,7 +152,7 @@ const rows: readonly [Endpoint, request: (scene: Scene) => object, expected: Rec
     { ...all(404), guest: 401, invited: 204 },
   ],
   [offers.takeBackOffer, ({ offerId }) => ({ params: { id: offerId } }), bothLeaders(204, 404)],
-  // The crew has free seats: whoever could wait can apply.
+  // The crew has free seats: every player who could wait can apply instead.
   [
     waitlists.joinWaitlist,
     (scene) => ({ ...crew(scene), body: { roleId: null } }),
@@ -173,7 +173,7 @@ const rows: readonly [Endpoint, request: (scene: Scene) => object, expected: Rec
   ],
   [missions.startMission, crew, bothLeaders(200)],
   [missions.completeMission, (scene) => ({ ...crew(scene), body: {} }), bothLeaders(409)],
-  // Nobody is marked as absent before the completion.
+  // No one is marked as absent before the completion.
   [
     contestAbsence,
     (scene) => ({ ...crew(scene), body: { text: 'I was there' } }),
@@ -184,7 +184,7 @@ const rows: readonly [Endpoint, request: (scene: Scene) => object, expected: Rec
   [missions.cancelMission, (scene) => ({ ...crew(scene), body: {} }), onlyLeader(200)],
   [missions.keepCrew, crew, onlyLeader(409)],
   [ready.callReadyCheck, crew, bothLeaders(200)],
-  // Nobody was asked.
+  // No one was asked.
   [
     ready.answerReadyCheck,
     (scene) => ({ ...crew(scene), body: { answer: 'ready' } }),
@@ -272,7 +272,7 @@ const rows: readonly [Endpoint, request: (scene: Scene) => object, expected: Rec
     (scene) => ({ ...crew(scene), body: { reportCategory: 'other', reportReason: 'Unpaid' } }),
     aboard(409, 403),
   ],
-  // Only those who could rate the mission are told that it is not completed yet.
+  // Only players who could rate the mission learn that it is not completed yet.
   [
     rateCrew,
     (scene) => ({ ...crew(scene), body: { type: 'leader', rating: 5 } }),
@@ -360,7 +360,7 @@ const doneByEach = new Set<Endpoint>([
   reportPlayer,
 ])
 
-/** The last scene, while nobody has changed it. */
+/** The last scene, as long as it is unchanged. */
 let unspent: Scene | undefined
 
 test.each(rows.map(([endpoint, ...rest]) => [endpoint.name, endpoint, ...rest] as const))(

@@ -150,7 +150,7 @@ const rows: readonly [
   ['getPublicPicture', logs.getPublicPicture, (as, { shown }) => see(as, shown.image), all(200)],
 ]
 
-/** The last scene, while nobody has changed it. */
+/** The last scene, as long as it is unchanged. */
 let unspent: Scene | undefined
 
 test.each(rows)(

@@ -131,7 +131,7 @@ const setScene = async (): Promise<Scene & { readonly players: Cast }> => {
   }
 }
 
-/** The last scene, while nobody has changed it. */
+/** The last scene, as long as it is unchanged. */
 let unspent: Awaited<ReturnType<typeof setScene>> | undefined
 
 test.each(rows.map(([endpoint, ...rest]) => [endpoint.name, endpoint, ...rest] as const))(

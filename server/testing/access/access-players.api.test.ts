@@ -1,4 +1,4 @@
-/** Who may do what with the lists of players, and that nobody else learns of them. */
+/** Who may do what with the lists of players, and that no one else learns of them. */
 import { expect, test } from 'vitest'
 import { exportAccount } from '#contract/account/account.ts'
 import { listAudit } from '#contract/audit/audit.ts'

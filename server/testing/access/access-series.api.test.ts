@@ -1,4 +1,4 @@
-/** Every call about a series, by everybody. */
+/** Every call about a series, by everyone. */
 import { beforeAll, expect, test } from 'vitest'
 import { getSeriesCalendar } from '#contract/calendars/calendars.ts'
 import { endpoints } from '#contract/index.ts'

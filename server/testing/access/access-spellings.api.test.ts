@@ -1,4 +1,4 @@
-/** Other spellings of a path open no door: whoever is out stays out. */
+/** Other spellings of a path give no access. */
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/index.ts'
 import { type Player, registerPlayer, registerStaff } from '#server/testing/factories/factories.ts'

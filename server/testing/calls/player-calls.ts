@@ -6,7 +6,7 @@ import type { TestApp } from '#server/testing/test-app.ts'
 export const playerCalls = (t: Pick<TestApp, 'send'>) => ({
   search: async (as: Player, search: string) =>
     (await t.send(searchPlayers, { query: { search } }, { as })).body,
-  /** The names of those whom a search finds, in its order. */
+  /** The names of the players that a search finds, in its order. */
   find: async (as: Player, search: string) =>
     (await t.send(searchPlayers, { query: { search } }, { as })).body.map(({ username }) => username),
   flownWith: async (as: Player) => (await t.send(listFlownWith, {}, { as })).body,

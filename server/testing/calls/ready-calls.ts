@@ -34,7 +34,7 @@ export const readyCalls = (t: Pick<TestApp, 'node' | 'send'>) => {
       const { callReady, answerReady, releaseSilent } = (await details(as, id)).viewer?.can ?? {}
       return { callReady, answerReady, releaseSilent }
     },
-    /** What the bell tells of ready checks, the newest first. */
+    /** The notices of ready checks in the bell, the newest first. */
     calls: async (as: Player) =>
       (await t.send(listNotices, {}, { as })).body.notices.filter(({ key }) =>
         key.startsWith('ready_called'),

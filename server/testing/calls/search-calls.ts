@@ -1,4 +1,4 @@
-/** Short calls for saved searches, and the jobs that tell players of what these find. */
+/** Short calls for saved searches, and the jobs that notify players of what these find. */
 import type { SearchFilters } from '#contract/searches/filters.ts'
 import { listSearches, saveSearch } from '#contract/searches/searches.ts'
 import type { PostChange } from '#server/features/crews/posting/crews-changes.service.ts'
@@ -19,7 +19,7 @@ export const searchCalls = (t: Pick<TestApp, 'send' | 'node' | 'connection'>) =>
     for (const { data } of changes) await alertSearchersJob.run(t.node.ctx, data)
     return changes.length
   },
-  /** Of which posts the player was told by a search. */
+  /** The posts that the player was notified of by a search. */
   alertsOf: async (player: Player): Promise<(number | null)[]> =>
     (await messageCalls(t).list(player)).messages
       .filter(({ message }) => message.includes('fits your search'))

@@ -34,9 +34,9 @@ export const waitlistCalls = (t: Pick<TestApp, 'node' | 'send'>) => {
       t.send(acceptOffer, { params: { id: (await crewFor(as, id)).viewer?.offer?.id ?? 1 } }, { as }),
     decline: async (as: Player, id: number) =>
       t.send(declineOffer, { params: { id: (await crewFor(as, id)).viewer?.offer?.id ?? 1 } }, { as }),
-    /** As the queue would, which nobody polls here. */
+    /** As the queue would, which no worker polls here. */
     moveUp: (crewId: number) => moveUpJob.run(t.node.ctx, { crewId }),
-    /** A crew of the leader and one member, with nobody else's seat. */
+    /** A crew of the leader and one member, without any other seat. */
     postFull: async (changes: Partial<CrewDraftInput> = {}) => {
       const leader = await registerPlayer(t)
       const crew = await postCrew(t, leader, { title: 'Halo', maxCrewSize: 2, ...changes })

@@ -47,7 +47,7 @@ const png = async (width: number, height: number, dataBytes: number, ...extra: B
 /** 14,000 × 14,000 pixels in 24 KB. */
 export const pngBomb = () => png(14_000, 14_000, 14_000 * 1_751)
 
-/** Twice the memory of a photo of that size, and all of it at once. */
+/** Twice the memory of a photo of that size, and all of it at the same time. */
 export const deepPng = () =>
   photo(5_000, 4_000).toColourspace('rgb16').png({ progressive: true, compressionLevel: 9 }).toBuffer()
 

@@ -1,4 +1,4 @@
-/** A maker of authenticators that nobody has to trust: a certificate as a real one has, signed by itself. */
+/** An unknown maker of authenticators: a certificate like that of a real one, but self-signed. */
 import { createPrivateKey } from 'node:crypto'
 
 const certificate =

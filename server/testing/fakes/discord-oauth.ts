@@ -53,7 +53,7 @@ const sendJson = (response: ServerResponse, status: number, body: object) =>
 
 const inHtml = (value: string) => value.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
-/** Whoever is at the browser says who they are: in a test, anybody. */
+/** The visitor says who they are: in a test, anyone. */
 const question = (query: URLSearchParams) => `<!doctype html>
 <html lang="en"><title>Discord</title>
 <form action="${authorizePath}/decide">

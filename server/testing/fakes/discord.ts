@@ -1,10 +1,10 @@
-/** A stand-in of Discord: it knows every webhook, stores messages, signs people in, and can be told to answer otherwise. */
+/** A fake of Discord: it knows every webhook, stores messages, signs people in, and fails where a test says so. */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Answering, createDiscordOAuth, type DiscordOAuth } from './discord-oauth.ts'
 
-/** Where nobody answers: for all tests that are not about Discord. */
+/** Where no server answers: for all tests that are not about Discord. */
 export const noDiscord = 'http://127.0.0.1:9'
 
 /** As far as tests look at it. */

@@ -1,4 +1,4 @@
-/** A push service that keeps what it is given, decrypted as the browser would, and answers as it is told. */
+/** A push service that keeps what it is sent, decrypted as the browser would, and answers as the test says. */
 import { createDecipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -19,7 +19,7 @@ export interface TestDevice {
   }
 }
 
-/** Of a browser: what it keeps to itself, and what it tells. */
+/** The keys of a browser: those that it keeps secret, and those that it sends to the server. */
 export const newPushKeys = () => {
   const keys = createECDH('prime256v1')
   keys.generateKeys()

@@ -1,4 +1,4 @@
-/** Files made to break the server or whoever looks at the picture. */
+/** Files made to harm the server or anyone who looks at the picture. */
 import * as files from '#server/testing/factories/picture-files.ts'
 
 const noise = () =>

@@ -1,4 +1,4 @@
-/** Requests that nobody should send, to every endpoint of the contract and to the page. */
+/** Requests that no one should send, to every endpoint of the contract and to the page. */
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import * as z from 'zod/mini'

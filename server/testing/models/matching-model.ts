@@ -139,7 +139,7 @@ const role = (crewId: number, category: RoleCategory): Insertable<CrewRolesTable
   is_required: true,
 })
 
-/** Flies a mission with somebody else for each of the categories. */
+/** Flies a mission with another player for each of the categories. */
 const flyAs = async (t: World, userId: number, categories: readonly RoleCategory[]) => {
   if (categories.length === 0) return
   const { db } = t.connection
@@ -162,7 +162,7 @@ const flyAs = async (t: World, userId: number, categories: readonly RoleCategory
     .execute()
 }
 
-/** A post of the leader, whose one seat besides theirs is of the category, or open to anybody. */
+/** A post of the leader, whose one seat besides theirs is of the category, or open to anyone. */
 export const addPost = async (t: World, leaderId: number, random: RandomPost): Promise<number> => {
   const [primary_language = 'en', ...required_languages] = random.languages
   const now = t.node.ctx.now()
@@ -217,7 +217,7 @@ export const isInside = (player: RandomPlayer, random: RandomPost): boolean => {
   return online === length
 }
 
-/** What the two have in common, whoever asks. */
+/** What the two have in common, for either of them. */
 export const commonScore = (player: RandomPlayer, random: RandomPost): number => {
   const { online, length } = onlineMinutes(player, random)
   const isFlown = player.flown.some((category) => category === random.category)

@@ -68,7 +68,7 @@ const createServer = async (fill: (cluster: string, folder: string) => Promise<u
   const isRunning = () => guarded !== undefined && guarded.exitCode === null
   const start = (): Promise<void> =>
     eventually(async () => {
-      // After a crash it ends at once while a process of its predecessor is left.
+      // After a crash it exits immediately as long as a process of its predecessor is left.
       if (!isRunning())
         guarded = spawn(
           'sh',
