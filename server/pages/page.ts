@@ -10,12 +10,11 @@ import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import {
   type AnswerHeaders,
-  type CachedResponse,
+  type PreparedAnswer,
   prepareAnswer,
-  type ResponseCache,
-  sendCached,
-  sharedHeaders,
-} from '#server/http/caching/response-cache.ts'
+  sendPrepared,
+} from '#server/http/caching/prepared-answers.ts'
+import { type ResponseCache, sharedHeaders } from '#server/http/caching/response-cache.ts'
 import { createKeyedQueue, createWorkQueue } from '#server/http/limits/work-queue.ts'
 import { type DisplaySettings, displaySettings } from '#server/http/requests/display-settings.ts'
 import { inAscii } from '#server/http/responses/ascii-address.ts'
@@ -87,7 +86,7 @@ const prepare = (
   shared: AnswerHeaders,
   { status, html, redirect, retryAfter = status === 503 ? retryAfterSeconds : undefined }: PageAnswer,
   isOwn: boolean,
-): Promise<CachedResponse> => {
+): Promise<PreparedAnswer> => {
   const nonce = randomBytes(16).toString('base64url')
   return prepareAnswer(request, {
     status: redirect && request.method === 'POST' ? 303 : status,
@@ -101,7 +100,7 @@ const prepare = (
       ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
       ...(redirect && { location: inAscii(redirect) }),
     },
-    text: html.replaceAll(noncePlaceholder, nonce),
+    content: html.replaceAll(noncePlaceholder, nonce),
   })
 }
 
@@ -159,7 +158,7 @@ export const createPageHandler = (services: PageServices) => {
     request: FastifyRequest,
     reply: FastifyReply,
     settings: DisplaySettings,
-  ): Promise<CachedResponse | undefined> => {
+  ): Promise<PreparedAnswer | undefined> => {
     const address = request.url.length > maxAddress ? undefined : renderer?.addressOf(request.url)
     const leave = (reason: PlainReason) => void countPlainPage(reason)
     if (!renderer || address === undefined) return leave('private')
@@ -210,7 +209,7 @@ export const createPageHandler = (services: PageServices) => {
       const page = await oneAtATime(ctx, () =>
         render(renderer, ctx, address, settings, { request, reply }).finally(() => services.changed(ctx)),
       )
-      return sendCached(reply, await prepare(config, request, sharedHeaders(reply), page, true))
+      return sendPrepared(reply, await prepare(config, request, sharedHeaders(reply), page, true))
     } catch (error) {
       // What an endpoint answered to the form.
       if (error instanceof Error && 'status' in error && error.status === 503)
@@ -231,7 +230,7 @@ export const createPageHandler = (services: PageServices) => {
     const settings = displaySettings(request)
     const rendered = await answerInTime(request, reply, settings)
     const ready = rendered ?? (await prepare(config, request, sharedHeaders(reply), plain(settings), false))
-    return sendCached(reply, ready)
+    return sendPrepared(reply, ready)
   }
 
   return { show, submit }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Locale, locales } from '#contract/wire/languages.ts'
 import { baseLocale } from '#locale'
-import { prepareAnswer, sendPrepared } from '#server/http/caching/precompressed.ts'
+import { prepareForAll, sendForAll } from '#server/http/caching/prepared-answers.ts'
 import { webManifest } from './web-manifest.ts'
 
 const forADay = 'public, max-age=86400'
@@ -28,19 +28,19 @@ const pictures = [
 
 const serveManifest = async (app: FastifyInstance): Promise<void> => {
   const prepare = (locale: Locale) =>
-    prepareAnswer('application/manifest+json; charset=utf-8', JSON.stringify(webManifest(locale)))
+    prepareForAll('application/manifest+json; charset=utf-8', JSON.stringify(webManifest(locale)))
   const manifests = { en: await prepare('en'), de: await prepare('de') }
   app.get('/manifest.webmanifest', (request, reply) => {
     const { lang } = request.query as { lang?: unknown }
     const locale = locales.find((locale) => locale === lang) ?? baseLocale
-    return sendPrepared(request, reply.header('cache-control', revalidated), manifests[locale])
+    return sendForAll(request, reply.header('cache-control', revalidated), manifests[locale])
   })
 }
 
 export const serveRootFiles = async (app: FastifyInstance, folder: string): Promise<void> => {
   for (const { path, file, type, cache } of textFiles) {
-    const answer = await prepareAnswer(type, await readFile(join(folder, file)))
-    app.get(path, (request, reply) => sendPrepared(request, reply.header('cache-control', cache), answer))
+    const answer = await prepareForAll(type, await readFile(join(folder, file)))
+    app.get(path, (request, reply) => sendForAll(request, reply.header('cache-control', cache), answer))
   }
   for (const { path, type } of pictures) {
     const content = await readFile(join(folder, path))

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Context, onReplica } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { createCache } from '#server/http/caching/cache.ts'
-import { type PreparedAnswer, prepareAnswer, sendPrepared } from '#server/http/caching/precompressed.ts'
+import { type AnswerForAll, prepareForAll, sendForAll } from '#server/http/caching/prepared-answers.ts'
 import * as service from './sitemap.service.ts'
 
 interface Options {
@@ -26,7 +26,7 @@ export const serveSitemap = (
   { contextOf, isReady, now, perList = service.maxAddresses }: Options,
 ): void => {
   const lists = createCache<readonly number[]>({ max: 1, ttl: hourMs, now })
-  const documents = createCache<PreparedAnswer>({ max: maxDocuments, ttl: hourMs, now })
+  const documents = createCache<AnswerForAll>({ max: maxDocuments, ttl: hourMs, now })
 
   /** Counts the request, and finds the id with which each list begins. */
   const admit = async (request: FastifyRequest) => {
@@ -45,8 +45,8 @@ export const serveSitemap = (
     key: string,
     write: () => Promise<string>,
   ) => {
-    const document = await documents.get(key, async () => prepareAnswer(xml, await write()))
-    return sendPrepared(request, reply.header('cache-control', anHour), document)
+    const document = await documents.get(key, async () => prepareForAll(xml, await write()))
+    return sendForAll(request, reply.header('cache-control', anHour), document)
   }
 
   app.get('/sitemap.xml', async (request, reply) => {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
-import { type CachedResponse, createResponseCache } from './response-cache.ts'
+import type { PreparedAnswer } from './prepared-answers.ts'
+import { createResponseCache } from './response-cache.ts'
 
 const request = (url: string, headers: object = {}, cookies: object = {}) =>
   ({ method: 'GET', url, headers, cookies }) as FastifyRequest
@@ -8,13 +9,13 @@ const request = (url: string, headers: object = {}, cookies: object = {}) =>
 /** Makes answers that say how many there were. */
 const maker = ({ status = 200, length = 0 } = {}) => {
   let made = 0
-  return async (): Promise<CachedResponse> => {
+  return async (): Promise<PreparedAnswer> => {
     made += 1
     return { status, headers: {}, body: Buffer.from(String(made).padEnd(length, ' ')) }
   }
 }
 
-const madeBy = async (answer: Promise<CachedResponse>) => Number((await answer).body)
+const madeBy = async (answer: Promise<PreparedAnswer>) => Number((await answer).body)
 
 test('an answer is made again after five seconds', async () => {
   let time = 0

@@ -1,12 +1,10 @@
 /** What guests ask for most, ready to be sent: until something changes, and for five seconds at most. */
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { requestIdHeader } from '#contract/wire/request-id.ts'
 import { displaySettings } from '#server/http/requests/display-settings.ts'
 import { countLookup } from '#server/metrics/registry.ts'
 import { createCache } from './cache.ts'
-import { encodingFor } from './precompressed.ts'
+import { type AnswerHeaders, encodingFor, type PreparedAnswer } from './prepared-answers.ts'
 
 const ttl = 5_000
 const maxAnswers = 2_000
@@ -18,44 +16,11 @@ const cachedStatuses = [200, 404]
 
 type Kind = 'api' | 'page'
 
-export type AnswerHeaders = Readonly<Record<string, string>>
-
-export interface CachedResponse {
-  readonly status: number
-  readonly headers: AnswerHeaders
-  readonly body: Buffer
-}
-
-const compress = {
-  // An answer is compressed while its visitor waits.
-  br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (text: string) => promisify(gzip)(text),
-}
-
-interface Answer {
-  readonly status: number
-  readonly headers: AnswerHeaders
-  readonly text: string
-}
-
 /** The headers that every answer of this kind has, without those of the request alone. */
 export const sharedHeaders = (reply: FastifyReply): AnswerHeaders => {
   const { [requestIdHeader]: _, 'set-cookie': __, ...headers } = reply.getHeaders()
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
 }
-
-export const prepareAnswer = async (
-  { headers: asked }: FastifyRequest,
-  { status, headers, text }: Answer,
-): Promise<CachedResponse> => {
-  const encoding = text === '' ? undefined : encodingFor(asked['accept-encoding'])
-  const body = encoding ? await compress[encoding](text) : Buffer.from(text)
-  const ofBody = { 'content-length': String(body.length), ...(encoding && { 'content-encoding': encoding }) }
-  return { status, headers: { ...headers, vary: 'accept-encoding', ...ofBody }, body }
-}
-
-export const sendCached = (reply: FastifyReply, { status, headers, body }: CachedResponse): FastifyReply =>
-  reply.code(status).headers(headers).send(body)
 
 /**
  * Undefined for an address that is not worth it. Answers of the API are the same in every language. A page never has the key
@@ -72,7 +37,7 @@ const keyOf = (request: FastifyRequest, kind: Kind, address = request.url): stri
 }
 
 export const createResponseCache = (now?: () => Date) => {
-  const answers = createCache<CachedResponse>({
+  const answers = createCache<PreparedAnswer>({
     max: maxAnswers,
     maxSize: maxBytes,
     sizeCalculation: ({ body }) => body.length + 1_000,
@@ -81,7 +46,7 @@ export const createResponseCache = (now?: () => Date) => {
   })
   const inProgress = new Set<string>()
   return {
-    find: (request: FastifyRequest, kind: Kind): CachedResponse | undefined => {
+    find: (request: FastifyRequest, kind: Kind): PreparedAnswer | undefined => {
       const key = keyOf(request, kind)
       return key === undefined ? undefined : answers.find(key)
     },
@@ -94,9 +59,9 @@ export const createResponseCache = (now?: () => Date) => {
     load: async (
       request: FastifyRequest,
       kind: Kind,
-      make: () => Promise<CachedResponse>,
+      make: () => Promise<PreparedAnswer>,
       address?: string,
-    ): Promise<CachedResponse> => {
+    ): Promise<PreparedAnswer> => {
       const key = keyOf(request, kind, address)
       if (key === undefined) return make()
       let isHit = true

@@ -6,7 +6,7 @@ import { commonErrors, type ErrorCode, errors } from '#contract/errors/errors.ts
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { tokenScopes } from '#contract/wire/token-scopes.ts'
 import type { Config } from '#server/config.ts'
-import { type PreparedAnswer, prepareAnswer, sendPrepared } from '#server/http/caching/precompressed.ts'
+import { type AnswerForAll, prepareForAll, sendForAll } from '#server/http/caching/prepared-answers.ts'
 import { documentPolicy } from '#server/http/responses/headers.ts'
 import { sessionCookie } from '#server/http/sessions/session.ts'
 import { docsStyleHash, renderDocs } from './docs-page.ts'
@@ -115,17 +115,17 @@ export const documentApi = async (app: FastifyInstance, config: Config): Promise
   })
   const routes = {
     '/api/openapi.json': () =>
-      prepareAnswer('application/json; charset=utf-8', JSON.stringify(app.swagger())),
+      prepareForAll('application/json; charset=utf-8', JSON.stringify(app.swagger())),
     '/api/docs': () =>
-      prepareAnswer('text/html; charset=utf-8', renderDocs(app.swagger() as never, config.publicUrl)),
+      prepareForAll('text/html; charset=utf-8', renderDocs(app.swagger() as never, config.publicUrl)),
   }
   for (const [url, prepare] of Object.entries(routes)) {
     // Created on the first request, when every route is known, and then cached.
-    let prepared: Promise<PreparedAnswer> | undefined
+    let prepared: Promise<AnswerForAll> | undefined
     app.get(url, async (request, reply) => {
       prepared ??= prepare()
       reply.header('content-security-policy', documentPolicy(config, docsStyleHash))
-      return sendPrepared(request, reply, await prepared)
+      return sendForAll(request, reply, await prepared)
     })
   }
 }

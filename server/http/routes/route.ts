@@ -2,12 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Access, Endpoint, Parsed, Reply } from '#contract/wire/endpoint.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
-import {
-  prepareAnswer,
-  type ResponseCache,
-  sendCached,
-  sharedHeaders,
-} from '#server/http/caching/response-cache.ts'
+import { prepareAnswer, sendPrepared } from '#server/http/caching/prepared-answers.ts'
+import { type ResponseCache, sharedHeaders } from '#server/http/caching/response-cache.ts'
 import { inAscii } from '#server/http/responses/ascii-address.ts'
 import { hasWritten } from '#server/http/sessions/written-position.ts'
 import { acceptUploads, type Senders } from './uploads.ts'
@@ -132,13 +128,13 @@ const mountIn = (
           const { status } = endpoint
           const value = await run()
           reply.code(status).type(endpoint.mediaType ?? jsonType)
-          const text = endpoint.mediaType
-            ? Buffer.from(value as Uint8Array).toString()
+          const content = endpoint.mediaType
+            ? Buffer.from(value as Uint8Array)
             : String(reply.serialize(value))
-          return prepareAnswer(request, { status, headers: sharedHeaders(reply), text })
+          return prepareAnswer(request, { status, headers: sharedHeaders(reply), content })
         })
         countVisit(request)
-        return sendCached(reply, answer)
+        return sendPrepared(reply, answer)
       }
       // Does not wait for the event that everyone gets: the caller sees their own change in the next answer.
       const answer = await (endpoint.method === 'GET' ? run() : run().finally(() => changed(ctx)))

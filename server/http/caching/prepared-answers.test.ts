@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { encodingFor } from './precompressed.ts'
+import { encodingFor } from './prepared-answers.ts'
 
 test.each([
   [undefined, undefined],
