@@ -1,5 +1,5 @@
 // Also on the embedded engine.
-/** Nobody gets mails because a stranger registered with their address. */
+/** No one gets mails because a stranger registered with their address. */
 import { expect, test } from 'vitest'
 import { confirmEmail, getEmail, requestConfirmation, requestEmailChange } from '#contract/account/account.ts'
 import { forgotPassword } from '#contract/auth/auth.ts'
@@ -26,7 +26,7 @@ const hour = 60 * 60_000
 
 // Otherwise it would run by itself at every tenth minute of the clock, between two steps of a test.
 
-/** By the front door, with an address that nobody has confirmed. */
+/** Registers over HTTP; the address is not confirmed. */
 const signUp = async (email: string, language = 'en'): Promise<Player> => {
   const body = registration({ email })
   const answer = await t.send(register, { body }, { headers: { 'accept-language': language } })
@@ -68,7 +68,7 @@ test('the registration sends a link, and opening it confirms the address once', 
   expect((await confirm(token)).body.code).toBe('invalid_token')
   const again = await askAgain(player)
   expect([again.status, again.body.code]).toEqual([409, 'email_confirmed'])
-  // Nothing changed, so nobody is told that it did.
+  // Nothing changed, so no mail reports a change.
   expect(mailsTo('fresh@players.example')).toHaveLength(1)
 })
 
@@ -91,7 +91,7 @@ test('before that no notice, message or invitation leaves by mail, whatever was 
   await confirm(token)
   await provoke()
   await noticeMailsJob.run(t.node.ctx, {})
-  // You are in, and the rest together.
+  // A mail about the seat, and one mail with all other notices.
   await expect.poll(() => mailsTo(victim).length, waitOptions).toBe(3)
 })
 

@@ -48,7 +48,7 @@ test('after a deletion no row names the player, and of past missions only those 
   const { player, openCrew } = await makeBusyPlayer(t)
   const { id, email } = player.user
   const columns = await columnsNamingPlayers(t.connection)
-  // Otherwise the test would say nothing about that column.
+  // Otherwise the test would prove nothing about that column.
   for (const column of columns) {
     expect([column, await countRowsNaming(t.connection, column, id)]).not.toEqual([column, 0])
   }
@@ -103,7 +103,7 @@ test('running crews are cancelled or left, applications withdrawn, and everybody
   expect(notices).toContain(
     'A member of “Joined and open” has deleted their account. The seat is free again.',
   )
-  // Nobody reads of an application that is gone.
+  // Notices about the deleted application are deleted with it.
   expect(notices.filter((text) => text.includes('Applied to'))).toEqual([])
 })
 

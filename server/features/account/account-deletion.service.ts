@@ -1,4 +1,4 @@
-/** Deleting an account. What stays of it names nobody. */
+/** Deletes an account. What remains does not name the player. */
 import { formerSanctionDays } from '#contract/users/limits.ts'
 import { isBanned } from '#server/accounts/bans.ts'
 import { recordAudit } from '#server/audit/audit.ts'
@@ -38,7 +38,7 @@ const cancelCrew = async (ctx: Context, crew: CrewRow): Promise<void> => {
   })
 }
 
-/** Its co-leader takes over; without one it is cancelled. */
+/** Hands the crew over to its co-leader, or cancels it if there is none. */
 const giveUpCrew = async (ctx: Context, crew: CrewRow): Promise<void> => {
   if (!(await passOnToCoLeader(ctx, crew))) await cancelCrew(ctx, crew)
 }
@@ -57,18 +57,19 @@ const leaveCrew = async (ctx: Context, crew: CrewRow, userId: number): Promise<v
 }
 
 /**
- * Returns the running crews of the player. Undefined if the player has become part of another crew in the meantime: crews
- * are locked before players, so everything has to start again.
+ * Returns the running crews of the player. Undefined if the player has joined another crew in the meantime: crews are
+ * locked before players, so the caller has to start again.
  */
 const lockEverything = async (ctx: Context, user: UserRow): Promise<CrewRow[] | undefined> => {
   const ids = await sql.listCrewIds(ctx, user.id)
   await sql.lockCrews(ctx, ids)
-  // Locked, so that two admins who leave at once do not leave the site without one.
+  // Locked, so that two admins who leave concurrently do not leave the site without one.
   const staff = user.user_role === 'admin' ? await lockStaff(ctx) : []
   const locked = await lockIfPasswordUnchanged(ctx, user)
-  // Their session has ended, but this request had come before.
+  // Their session has ended, but this request had started before.
   if (isBanned(locked, ctx.now())) throw new AppError('not_signed_in')
-  // Whoever became an admin in the meantime is refused too, since nobody else is locked. They can try again.
+  // Also refuses a player who has become an admin in the meantime, because the other admins are not locked. They can
+  // try again.
   if (locked.user_role === 'admin') requireOtherAdmin(ctx, staff, user.id)
   const known = new Set(ids)
   if (!(await sql.listCrewIds(ctx, user.id)).every((id) => known.has(id))) return undefined

@@ -1,4 +1,4 @@
-/** What goes and what stays when a player deletes their account. */
+/** What is deleted and what is kept when a player deletes their account. */
 import { sql } from 'kysely'
 import { deletedName } from '#contract/users/limits.ts'
 import type { Context } from '#server/context.ts'
@@ -21,7 +21,10 @@ export const listCrewIds = async ({ db }: Context, userId: number): Promise<numb
   return rows.map(({ id }) => id)
 }
 
-/** For update, so that comments on these crews wait too: they lock counts before players, a deletion the other way round. */
+/**
+ * For update, so that comments on these crews wait too: they lock counts before players, a deletion locks players
+ * first.
+ */
 export const lockCrews = async ({ db }: Context, ids: readonly number[]): Promise<void> => {
   await db
     .selectFrom('crews')
@@ -42,8 +45,8 @@ export const listRunningCrews = ({ db }: Context, ids: readonly number[]): Promi
     .execute()
 
 /**
- * Locks everything that is counted for the player and for the members of the crews that will be cancelled. All at once:
- * crew by crew they would not be in the order of the players, in which everybody else locks them.
+ * Locks all counts of the player and of the members of the crews that will be cancelled, in one statement: locking crew
+ * by crew would break the order by player in which all other code locks them.
  */
 export const lockCounts = async ({ db }: Context, userId: number): Promise<void> => {
   await sql`
@@ -59,7 +62,7 @@ export const lockCounts = async ({ db }: Context, userId: number): Promise<void>
   `.execute(db)
 }
 
-/** What about the player is not done with yet: unread warnings, reports, and bans until some days after their end. */
+/** Open sanctions of the player: unread warnings, reports, and bans until some days after their end. */
 export const findOpenSanctions = async ({ db }: Context, userId: number, bansSince: Date) => {
   const { rows } = await sql<{ has_open_warning: boolean; has_others: boolean }>`
     select
@@ -99,7 +102,7 @@ const movePastMissions = async (ctx: Context, userId: number, handOverCrews: Han
     select crew_id, ${formerId}, role_id, joined_at from crew_members where user_id = ${userId}
   `.execute(db)
   await sql`delete from crew_members where user_id = ${userId}`.execute(db)
-  // Sheets keep adding up; what the player said about their share goes.
+  // Settlement sheets must still add up. What the player wrote about their share is deleted.
   await sql`
     update settlement_shares
     set user_id = ${formerId}, status = case status when 'disputed' then 'open' else status end, missing = null, disputed_at = null
@@ -107,7 +110,7 @@ const movePastMissions = async (ctx: Context, userId: number, handOverCrews: Han
   `.execute(db)
 }
 
-/** Reports keep what was reported, but not who it was. */
+/** Reports keep their content, but not the name of the player. */
 const forgetNameInReports = async ({ db }: Context, userId: number): Promise<void> => {
   const names = JSON.stringify({ username: deletedName, displayName: deletedName })
   await sql`
@@ -116,13 +119,14 @@ const forgetNameInReports = async ({ db }: Context, userId: number): Promise<voi
 }
 
 /**
- * The running crews are left or cancelled already. Everything else goes with the row, or stays without a name: see the
- * foreign keys. The counts go first: otherwise each row that goes would change them.
+ * The running crews are already left or cancelled. Everything else is deleted with the row or loses the name: see the
+ * foreign keys. The counts are deleted first, because every other deleted row would update them.
  */
 export const deletePlayer = async (ctx: Context, userId: number, handOverCrews: HandOver): Promise<void> => {
   await sql`delete from player_counts where user_id = ${userId}`.execute(ctx.db)
   if ((await listCrewIds(ctx, userId)).length > 0) await movePastMissions(ctx, userId, handOverCrews)
-  // Before the reports change: Postgres then checks all that they name with each further change, and would find no picture.
+  // Before the reports are updated: after that, Postgres checks all their foreign keys on each further change, and
+  // would not find the picture.
   await ctx.db.deleteFrom('mission_pictures').where('author_id', '=', userId).execute()
   await forgetNameInReports(ctx, userId)
   await ctx.db.deleteFrom('users').where('id', '=', userId).execute()

@@ -1,11 +1,11 @@
-/** Everything that is stored about a player, as one JSON text that is made while it is sent. */
+/** All data that is stored about a player, as one JSON text that is generated while it is sent. */
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import { confirmOwner } from '#server/features/auth/credentials/auth-methods.service.ts'
 import { type ExportedTable, exportedTables } from './account.tables.ts'
 import { listRows } from './account-export.sql.ts'
 
-/** As many rows are in memory at a time, however many there are. */
+/** The number of rows in memory at a time, however many there are. */
 const usualBatch = 200
 
 const camelCase = (column: string): string =>

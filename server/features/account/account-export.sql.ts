@@ -7,7 +7,7 @@ interface ExportedRow {
   row: Record<string, unknown>
 }
 
-/** Where the table alone would not say enough, or does not name the player itself. */
+/** For tables whose rows would not say enough, or do not name the player themselves. */
 const sources: Readonly<Record<string, RawBuilder<unknown>>> = {
   picture: sql`(
     select user_id, hash, 'image/webp' as type, translate(encode(data, 'base64'), e'\\n', '') as data from pictures
@@ -32,7 +32,7 @@ const sources: Readonly<Record<string, RawBuilder<unknown>>> = {
   )`,
   appeals: sql`(select appeals.*, user_id from appeals join bans on bans.id = ban_id)`,
   appealTokens: sql`(select appeal_tokens.*, user_id from appeal_tokens join bans on bans.id = ban_id)`,
-  // Whom a moderator dealt with, and how, is about somebody else.
+  // The player whom a moderator acted on, and the details, are another player's data.
   activity: sql`(
     select
       id, at, actor_id, action, ip,

@@ -1,5 +1,5 @@
 // Also on the embedded engine.
-/** Deleting an account does not end what was open about it. */
+/** Deleting an account does not end its open warnings, reports and bans. */
 import { expect, test } from 'vitest'
 import { register } from '#contract/auth/new-passwords.ts'
 import { createCrew } from '#contract/crews/crews.ts'
@@ -42,7 +42,7 @@ test('whoever registers again with the address of a warned account reads the war
   expect((await post(again)).body.code).toBe('warning_open')
   const { body: warnings } = await t.send(listOwnWarnings, {}, { as: again })
   expect(warnings).toMatchObject([{ acknowledgedAt: null }])
-  // It may be somebody else.
+  // The new account may belong to someone else.
   expect(JSON.stringify(warnings)).not.toContain('Basalt')
   const params = { id: warnings[0]?.id ?? 0 }
   await t.send(acknowledgeWarning, { params }, { as: again })

@@ -1,4 +1,4 @@
-/** Nobody finds out a password from inside a session, or keeps the server busy with exports. */
+/** No one can guess a password from inside a session, or keep the server busy with exports. */
 import { expect, test } from 'vitest'
 import {
   deleteAccount,

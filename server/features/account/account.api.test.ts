@@ -28,7 +28,7 @@ const tokenTo = (email: string): Promise<string> =>
     return token
   })
 
-/** Asks for a new address and returns the token from the mail to it. */
+/** Requests a new address and returns the token from the mail to it. */
 const askForToken = async (as: Player, email: string): Promise<string> => {
   expect((await ask(as, email)).status).toBe(204)
   return tokenIn((await t.mailbox.next(email)).text)

@@ -1,4 +1,4 @@
-/** Deleting an account at the same moment as everything that could still name it. Two nodes. */
+/** Deletes an account concurrently with everything that could still name it, on two nodes. */
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { confirmEmail, deleteAccount } from '#contract/account/account.ts'
@@ -85,7 +85,7 @@ test('an application that slips in before the deletion is withdrawn, one that co
   const { leader, crew } = await postHalo()
   const player = await registerPlayer(t)
   const send = () => t.send(applyToCrew, { params: { id: crew.id }, body: applicationDraft }, { as: player })
-  // The deletion has locked no crew when it waits for the player; then it finds one that it has to lock first.
+  // The deletion holds no crew lock while it waits for the player; then it finds a crew that it has to lock first.
   expect(statusesOf(await whilePlayerIsLocked(player, [send, () => leaveForGood(t, player)]))).toEqual([
     201, 204,
   ])
@@ -186,9 +186,9 @@ test('a deletion that Postgres gives up to end a deadlock runs again', async () 
       .execute()
   const holding = await db.startTransaction().execute()
   await lockCounts(holding, leaving)
-  // As a comment on a crew of the member does, whose notice goes to the leaver.
+  // Like a comment on a crew of the member that notifies the player who leaves.
   const commenting = await db.startTransaction().execute()
-  // Of the two, the deletion has to be the one that finds the deadlock and ends.
+  // Of the two transactions, the deletion has to be the one that detects the deadlock and aborts.
   await sql`set local deadlock_timeout = '1min'`.execute(commenting)
   await lockCounts(commenting, member)
   const deletion = leaveForGood(t, leaving)

@@ -9,9 +9,9 @@ export interface ExportedTable {
   readonly owner: string
   /** Unique among the rows of one player; the rows are read in its order. */
   readonly cursor: string
-  /** Columns that stay here: secrets, what was derived from others, and what would expose somebody else. */
+  /** Columns that are not exported: secrets, columns derived from others, and data that would expose other players. */
   readonly withheld?: readonly string[]
-  /** How many rows are read at a time, where each is large. */
+  /** The number of rows that are read at a time, for tables with large rows. */
   readonly batch?: number
 }
 
@@ -99,7 +99,7 @@ export const exportedTables: readonly ExportedTable[] = [
     table: 'mission_pictures',
     owner: 'author_id',
     cursor: 'id',
-    // Made of the large one.
+    // Derived from the large one.
     withheld: ['small_data'],
     batch: 4,
   },
@@ -127,7 +127,7 @@ export const exportedTables: readonly ExportedTable[] = [
     table: 'push_subscriptions',
     owner: 'user_id',
     cursor: 'id',
-    // Whoever has these can send to the device.
+    // Anyone who has these can send to the device.
     withheld: ['endpoint', 'p256dh', 'auth'],
   },
   { name: 'pushesWaiting', table: 'notice_pushes', owner: 'user_id', cursor: 'id' },
@@ -146,7 +146,8 @@ export const exportedTables: readonly ExportedTable[] = [
     table: 'reports',
     owner: 'reporter_id',
     cursor: 'id',
-    // What the reported player wrote to the leader, and what was done about it: anybody can report.
+    // Anyone can report, so reporters must not see what the reported player wrote to the leader, or what was done about
+    // it.
     withheld: ['snapshot', 'search_text', 'decided_by', 'decision_note', 'action'],
   },
   {
@@ -154,7 +155,8 @@ export const exportedTables: readonly ExportedTable[] = [
     table: 'reports',
     owner: 'reported_id',
     cursor: 'id',
-    // Who reported somebody is for moderators alone. The text could tell, and between two so do the crew, the subject and the time.
+    // Only moderators know who reported a player. The text could reveal it, and between two players so could the crew,
+    // the subject and the time.
     withheld: [
       'reporter_id',
       'reason',
@@ -170,7 +172,7 @@ export const exportedTables: readonly ExportedTable[] = [
       'decision_note',
     ],
   },
-  // Who decided stays among the moderators; the report could tell who made it.
+  // Which moderator decided is not exported, and the report could reveal who made it.
   {
     name: 'bans',
     table: 'bans',
@@ -201,14 +203,14 @@ export const exportedTables: readonly ExportedTable[] = [
     table: 'audit_log',
     owner: 'subject_id',
     cursor: 'id',
-    // Somebody else's address, and which moderator decided.
+    // Another player's address, and which moderator decided.
     withheld: ['actor_id', 'ip', 'detail'],
   },
 ]
 
 /**
- * Columns that name a player and are not exported to them. No answer tells who has blocked or favours somebody; what
- * moderators did is in their activity.
+ * Columns that name a player and are not exported to them. No response reveals who has blocked or favours a player;
+ * what moderators did is in the moderators' own activity.
  */
 export const notExported = [
   'blocks.blocked_id',
@@ -221,5 +223,5 @@ export const notExported = [
   'absences.decided_by',
 ]
 
-/** What stays after an account is deleted, with the row of a former player in place of the player. */
+/** Rows that are kept after an account is deleted, with the row of a former player in place of the player. */
 export const keptForFormerPlayers = ['crews.author_id', 'crew_members.user_id', 'settlement_shares.user_id']

@@ -1,4 +1,4 @@
-/** How an application ends other than by its applicant: those who lead the crew decide, or the role is removed. */
+/** How an application ends other than by its applicant: a leader decides on it, or its role is removed. */
 import type { ApplicationDecision, ApplicationStatus } from '#contract/applications/applications.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { ApplicationRow } from '#server/db/tables/applications.ts'
@@ -24,7 +24,7 @@ interface LockedApplication {
   readonly application: ApplicationRow
 }
 
-/** Crew first, then role, then application, as everywhere. It may be withdrawn before its lock is free. */
+/** Locks crew, then role, then application, as everywhere. The application may be withdrawn before its lock is free. */
 export const lockApplication = async (
   ctx: Context,
   { id, crew_id, role_id }: Pick<ApplicationRow, 'id' | 'crew_id' | 'role_id'>,
@@ -34,14 +34,14 @@ export const lockApplication = async (
   return { crew, application: orNotFound(await sql.lockApplication(ctx, id)) }
 }
 
-/** A refusal stands if its role is gone, or if what has happened since counts more than the application. */
+/** A refusal is final if its role was removed, or if later events outweigh the application. */
 const requireStillMeant = async (ctx: Context, crew: CrewRow, application: ApplicationRow): Promise<void> => {
   const isRoleGone = application.role_name !== null && application.role_id === null
   if (isRoleGone || (await sql.isOvertaken(ctx, application, crew.author_id)))
     throw new AppError('already_decided')
 }
 
-/** While the mission takes people. The crew is locked, and the caller leads it. */
+/** Only while people can join. The crew is locked, and the caller leads it. */
 const decide = async (
   ctx: Context,
   crew: CrewRow,
@@ -96,7 +96,7 @@ export const decideRoleApplication = async (
 ) => {
   await inTransaction(ctx, async (ctx) => {
     const { crew, application } = await lockApplication(ctx, orNotFound(await sql.findForRole(ctx, id)))
-    // Only those who lead the crew may learn that this application exists.
+    // Only the leaders of the crew may learn that this application exists.
     if (!canLead(viewer, crew)) throw new AppError('not_found')
     await decide(ctx, crew, application, status === 'rejected' ? 'declined' : status)
   })
@@ -104,8 +104,8 @@ export const decideRoleApplication = async (
 }
 
 /**
- * Whoever is offered a seat need not be decided on any more. Returns the ship that they wanted to bring. The crew is locked,
- * and the player takes the seat in the same transaction.
+ * Accepts the pending application of a player who takes a seat: it needs no decision any more. Returns the ship that
+ * they wanted to bring. The crew is locked, and the player takes the seat in the same transaction.
  */
 export const acceptPending = async (ctx: Context, crew: CrewRow, userId: number): Promise<number | null> => {
   const application = await sql.acceptPending(ctx, crew.id, userId)
@@ -115,7 +115,7 @@ export const acceptPending = async (ctx: Context, crew: CrewRow, userId: number)
   return application.fleet_ship_id
 }
 
-/** Declines everyone who waits for a role that is about to be deleted. Crew and roles are locked. */
+/** Declines all applicants for a role that is about to be deleted. Crew and roles are locked. */
 export const declineForRoles = async (
   ctx: Context,
   crew: Pick<CrewRow, 'id' | 'author_id' | 'co_leader_id' | 'title'>,

@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts'
 import { type LedCrew, leadersOf } from '#server/features/crews/crews.policy.ts'
 import { publish } from '#server/realtime/publish.ts'
 
-/** For the open pages of those who lead the crew and of the applicants. */
+/** Notifies the open pages of the crew's leaders and of the applicants. */
 export const publishApplications = (
   ctx: Context,
   crew: LedCrew & { readonly id: number },

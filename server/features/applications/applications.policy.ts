@@ -5,7 +5,7 @@ import type { CrewRow } from '#server/db/tables/crews.ts'
 import { isLeader } from '#server/features/crews/crews.policy.ts'
 import { isRunning } from '#server/features/crews/crews.status.ts'
 
-/** A crew, and what its reader has to do with it. */
+/** A crew, and the viewer's relation to it. */
 interface CrewForApplicant
   extends Pick<
     CrewRow,
@@ -18,7 +18,7 @@ interface CrewForApplicant
   readonly viewer_refused_at?: string | null
 }
 
-/** What keeps the viewer from applying now, if anything. */
+/** Why the viewer cannot apply now, if they cannot. */
 export const whyNotApply = (viewer: Pick<Viewer, 'id'>, crew: CrewForApplicant): ErrorCode | undefined => {
   if (isLeader(viewer, crew)) return 'own_crew'
   if (!isRunning(crew.mission_status)) return 'mission_closed'

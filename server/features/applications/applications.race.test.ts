@@ -154,7 +154,7 @@ test('of many decisions at once one accepts the player, and nothing changes it a
       ),
     ),
   )
-  // One refusal at most comes first: the leader can think better of it, but not of the other.
+  // At most one refusal comes first: the leader may accept after a refusal, but not refuse after accepting.
   const outcomes = answers.flatMap(({ status, body }) => (status === 200 ? body.status : []))
   expect([outcomes.filter((each) => each === 'accepted').length, outcomes.length <= 2]).toEqual([1, true])
   expect(count(answers, 409)).toBe(20 - outcomes.length)

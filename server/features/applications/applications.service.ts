@@ -1,4 +1,4 @@
-/** Applying to crews and roles, taking an application back, and the lists for those who lead a crew. */
+/** Applying to crews and roles, withdrawing an application, and the lists for the leaders of a crew. */
 import type { ApplicationDraft, RoleApplicationDraft } from '#contract/applications/drafts.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { ApplicationRow } from '#server/db/tables/applications.ts'
@@ -117,7 +117,7 @@ export const withdrawApplication = (ctx: Context, viewer: Viewer, crewId: number
 export const withdrawRoleApplication = (ctx: Context, viewer: Viewer, id: number): Promise<void> =>
   inTransaction(ctx, async (ctx) => withdraw(ctx, viewer, await sql.findForRole(ctx, id)))
 
-/** Withdraws everything of a player that is pending. Its crews are locked. */
+/** Withdraws every pending application of a player. The crews are locked. */
 export const withdrawAll = async (ctx: Context, userId: number): Promise<void> => {
   const pending = await sql.listPendingOf(ctx, userId)
   const ids = pending.map(({ id }) => id)

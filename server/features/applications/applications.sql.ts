@@ -70,7 +70,7 @@ export const loadRoleApplication = (ctx: Context, id: number): Promise<RoleAppli
 const latestOfCrew = (ctx: Context, crewId: number) =>
   withApplicant(ctx)
     .where('applications.crew_id', '=', crewId)
-    // Who leads the crew now may have applied to it before.
+    // The current leader may have applied to the crew before.
     .whereRef('applications.user_id', '<>', 'crews.author_id')
     .orderBy(sql`applications.status = 'pending'`, 'desc')
     .orderBy('applications.created_at', 'desc')
@@ -103,7 +103,10 @@ export const findNewestToCrew = ({ db }: Context, crewId: number, userId: number
     .limit(1)
     .executeTakeFirst()
 
-/** Since then the player has applied again, was aboard by an invitation, or one of them and the leader has blocked the other. */
+/**
+ * Whether the player has since applied again or been aboard by an invitation, or one of them and the leader has blocked
+ * the other.
+ */
 export const isOvertaken = async (
   { db }: Context,
   { id, crew_id, user_id, decided_at }: ApplicationRow,
@@ -156,7 +159,7 @@ export const setStatus = async (
   await db.updateTable('applications').set({ status, decided_at: now() }).where('id', '=', id).execute()
 }
 
-/** Accepts what a player has pending, and returns it. */
+/** Accepts the pending application of a player, and returns it. */
 export const acceptPending = (
   { db, now }: Context,
   crewId: number,
@@ -175,7 +178,7 @@ export const deleteApplications = async ({ db }: Context, ids: readonly number[]
   await db.deleteFrom('applications').where('id', '=', sql<number>`any(${ids}::int[])`).execute()
 }
 
-/** An application keeps the name that its role had when it was removed. */
+/** Copies the names of roles that are about to be removed into their applications. */
 export const keepRoleNames = async ({ db }: Context, roleIds: readonly number[]): Promise<void> => {
   await db
     .updateTable('applications')
@@ -186,7 +189,7 @@ export const keepRoleNames = async ({ db }: Context, roleIds: readonly number[])
     .execute()
 }
 
-/** Declines the pending applications for these roles and returns whose they were. */
+/** Declines the pending applications for these roles and returns them with their applicants. */
 export const declineForRoles = async (
   { db, now }: Context,
   roleIds: readonly number[],

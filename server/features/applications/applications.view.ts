@@ -6,7 +6,7 @@ import { viewAttendance, viewReputation } from '#server/features/profiles/profil
 import type { ApplicationWithUser, RoleApplicationWithUser } from './applications.sql.ts'
 import { roleStatus } from './applications.status.ts'
 
-/** As the suggestions of players say it. */
+/** The same facts as in the suggestions of players. */
 const hoursFit = (row: ApplicationWithUser): HoursFit | null => {
   if (row.mission_status !== 'open' || !row.scheduled_time) return null
   const hours = hoursOfPlayer(row.week_hours)

@@ -1,4 +1,4 @@
-/** Records of random histories against a slow count of the same, and the rules in words. */
+/** Compares the records of random histories with a slow reference implementation, and tests the rules one by one. */
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { listApplications } from '#contract/applications/applications.ts'
@@ -91,7 +91,7 @@ const insertFlights = async (flights: readonly Flight[]): Promise<void> => {
   }
 }
 
-/** The rule, slowly: pair by pair and day by day. */
+/** The reference implementation of the rule: pair by pair and day by day. */
 const recordOf = (flights: readonly Flight[]) => {
   const days = new Map<string, boolean>()
   for (const flight of flights) {
@@ -123,7 +123,7 @@ const flights = fc.array(
       isDeleted: fc.oneof({ weight: 5, arbitrary: fc.constant(false) }, fc.constant(true)),
       absence: fc.oneof(fc.constant(null), fc.constantFrom(...absenceStatuses)),
     })
-    // Nobody is absent from a mission that was not completed.
+    // No one is absent from a mission that was not completed.
     .map((flight) => ({ ...flight, absence: isFlown(flight) ? flight.absence : null })),
   { maxLength: 14 },
 )
@@ -242,10 +242,10 @@ test('leaders have a record of what they announced, flew and cancelled late', as
     cancelled(1.9),
     cancelled(-0.5),
     cancelled(1, { handedOverHours: 2.1 }),
-    // The leader was handed the crew when it was late already.
+    // The leader took over the crew when it was already late.
     cancelled(1, { handedOverHours: 1.9 }),
     cancelled(-0.5, { handedOverHours: -0.1 }),
-    // In time, with nobody aboard, or because nobody kept the post.
+    // In time, with no one aboard, or because the post expired.
     cancelled(2),
     cancelled(1, { crewSize: 1 }),
     cancelled(-24, { isExpired: true }),

@@ -246,7 +246,7 @@ test('a co-leader completes with who came and corrects it, but nobody corrects t
   const [coLeader, member] = [await joinCrew(t, leader, id), await joinCrew(t, leader, id)]
   const second = idOf(coLeader)
   await t.connection.db.updateTable('crews').set({ co_leader_id: second }).where('id', '=', id).execute()
-  // Whoever completes it was there.
+  // The player who completes the mission was there.
   await complete(t, coLeader, id, [coLeader, member])
   expect((await viewerOf(coLeader, id))?.absences).toEqual([
     { userId: idOf(member), status: 'marked', canWithdraw: true },

@@ -1,4 +1,4 @@
-/** Whom the leader of a completed mission has marked as absent. */
+/** The players whom the leader of a completed mission has marked as absent. */
 import { sql } from 'kysely'
 import { attendanceLimits } from '#contract/attendance/fields.ts'
 import type { Context } from '#server/context.ts'

@@ -8,7 +8,7 @@ interface Mark {
   readonly is_recent: boolean
 }
 
-/** What keeps the player from contesting the mark, or the leader from withdrawing it, if anything. */
+/** Why the player cannot contest the mark, or the leader cannot withdraw it, if they cannot. */
 export const whyNotChange = (mark: Mark, to: 'contested' | 'withdrawn'): ErrorCode | undefined => {
   if (!canBecome(mark.status, to)) return 'absence_settled'
   return mark.is_recent ? undefined : 'absence_closed'

@@ -27,7 +27,7 @@ const setUp = async () => {
   return { other, leader, id, members }
 }
 
-/** The same mission with the same players once more. A round of its own is cheap so. */
+/** Copies the mission with the same players, which makes a further round cheap. */
 const copyCrew = async (id: number): Promise<number> => {
   const { db } = t.connection
   const { id: _, ...row } = await db

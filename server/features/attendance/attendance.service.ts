@@ -1,5 +1,5 @@
 /**
- * Who came to a mission. The leader says it with the completion; whoever is marked as absent can contest that, and then a
+ * Who came to a mission. The leader marks absences on completion; a marked player can contest the mark, and then a
  * moderator decides. Every change locks the crew first.
  */
 import type { AbsenceVerdict } from '#contract/attendance/fields.ts'
@@ -25,7 +25,7 @@ const notify = (ctx: Context, crewId: number, to: readonly number[], notice: Not
 const publishCrew = (ctx: Context, id: number): Promise<void> =>
   publish(ctx, { topic: 'crew', event: { id, change: 'updated' } })
 
-/** In the transaction that completes the mission. Returns who was marked: those of the players who are members. */
+/** In the transaction that completes the mission. Marks those of the players who are members, and returns them. */
 export const markAbsent = async (
   ctx: Context,
   { id, title }: Pick<CrewRow, 'id' | 'title'>,
@@ -63,7 +63,7 @@ export const withdrawAbsence = (
 ): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const { title } = await lockLedCrew(ctx, viewer, crewId)
-    // A co-leader who is marked contests it as everybody else does.
+    // A co-leader who is marked contests the mark like everyone else.
     if (userId === viewer.id) throw new AppError('not_allowed')
     const absence = orNotFound(await sql.findAbsence(ctx, crewId, userId))
     const refusal = whyNotChange(absence, 'withdrawn')
@@ -73,7 +73,7 @@ export const withdrawAbsence = (
     await notify(ctx, crewId, [userId], { type: 'absence_withdrawn', data: { title } })
   })
 
-/** Without missions that the viewer was part of: somebody else has to decide about them. */
+/** Without missions that the viewer was part of: another moderator has to decide about them. */
 export const listContestedAbsences = (
   ctx: Context,
   viewer: Viewer,
@@ -106,7 +106,7 @@ const decide = async (ctx: Context, viewer: Viewer, id: number, verdict: Absence
   if (crew.author_id === viewer.id || (await sql.isMember(ctx, crew_id, viewer.id)))
     throw new AppError('own_mission')
   requireStillStaff(ctx, await lockStaff(ctx), viewer, ['moderator', 'admin'])
-  // Whoever came first may have decided it, or the account may be gone.
+  // Another moderator may have decided first, or the account may have been deleted.
   const { status } = orNotFound(await sql.findById(ctx, id))
   if (!canBecome(status, verdict)) throw new AppError('absence_settled')
   await sql.settle(ctx, id, verdict, viewer.id)

@@ -11,6 +11,6 @@ const moves: Readonly<Record<AbsenceStatus, readonly AbsenceStatus[]>> = {
 
 export const canBecome = (from: AbsenceStatus, to: AbsenceStatus): boolean => moves[from].includes(to)
 
-/** Who contests the mark neither rates nor is rated until it is decided. */
+/** While a mark is contested, the player neither rates nor is rated. */
 export const isLeftOutOfRatings = (status: AbsenceStatus): boolean =>
   status === 'marked' || status === 'contested' || status === 'upheld'

@@ -49,7 +49,7 @@ const viewOwn = (viewer: Viewer, { absences = [] }: AbsenceRelation): Shown['abs
   }
 }
 
-/** The marks on a crew. Everybody sees their own, those who lead all of them; nobody else sees any. */
+/** The marks on a crew. Players see their own, the leaders of the crew see all of them, no one else sees any. */
 export const viewAbsences = (viewer: Viewer, crew: AbsenceRelation, canLead: boolean): Shown => ({
   absence: viewOwn(viewer, crew),
   absences: canLead

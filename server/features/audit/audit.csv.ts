@@ -3,10 +3,10 @@ import type { AuditEntry } from '#contract/audit/audit.ts'
 
 const columns = ['id', 'at', 'action', 'actorName', 'subjectName', 'ip', 'detail'] as const
 
-/** A spreadsheet would compute a cell that begins like this, also behind quotes and spaces. */
+/** A spreadsheet would evaluate a cell that begins like this, also after quotes and spaces. */
 const formula = /^[\s"']*[=+\-@\t\r]/
 
-/** Here a spreadsheet in another language could begin a new cell: in German, Excel splits at semicolons. */
+/** Spreadsheets in other languages may start a new cell here: German Excel splits at semicolons. */
 const formulaWithin = /([;,\t\r\n][\s"']*)(?=[=+\-@])/g
 
 export const cellOf = (value: string): string => {

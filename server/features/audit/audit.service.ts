@@ -1,4 +1,4 @@
-/** Reading the audit log, and forgetting whole addresses in it. */
+/** Lists the audit log, and shortens old addresses in it. */
 import type { AuditFileQuery, AuditQuery } from '#contract/audit/audit.ts'
 import { moderationLimits } from '#contract/sanctions/fields.ts'
 import { recordAudit } from '#server/audit/audit.ts'
@@ -27,7 +27,7 @@ export const exportAudit = (ctx: Context, viewer: Viewer, query: AuditFileQuery)
 const keptMs = 30 * 24 * 60 * 60_000
 const batch = 1_000
 
-/** In batches, so that nobody waits long for a lock. */
+/** In batches, so that no lock is held for long. */
 export const shortenAddressesJob = recurringJob('shorten-addresses', '30 3 * * *', async (ctx) => {
   const before = new Date(ctx.now().getTime() - keptMs)
   while ((await sql.shortenAddresses(ctx, before, batch)) === batch);

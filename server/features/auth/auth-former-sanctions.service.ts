@@ -1,4 +1,4 @@
-/** What was open about a player who deleted their account: otherwise a new account would end every warning. */
+/** Open sanctions of players who deleted their account: otherwise a new account would end every warning. */
 import { createHmac, randomBytes } from 'node:crypto'
 import { formerSanctionDays } from '#contract/users/limits.ts'
 import type { Context } from '#server/context.ts'
@@ -25,8 +25,8 @@ export const keepSanctions = async (ctx: Context, user: Identity, hasOpenWarning
 }
 
 /**
- * In the transaction of a registration: whether it inherits an open warning. The name of a sanctioned player is free for
- * nobody but whoever has their address.
+ * In the transaction of a registration: whether the account inherits an open warning. Only a player with the same mail
+ * address can take the name of a sanctioned player.
  */
 export const takeOverSanctions = async (ctx: Context, identity: Identity): Promise<boolean> => {
   const key = await sql.findKey(ctx)

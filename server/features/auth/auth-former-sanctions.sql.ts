@@ -1,10 +1,10 @@
 import type { Context } from '#server/context.ts'
 
-/** Undefined as long as nothing was ever kept. */
+/** Undefined until the first key is stored. */
 export const findKey = async ({ db }: Context): Promise<Buffer | undefined> =>
   (await db.selectFrom('former_sanctions_key').select('key').executeTakeFirst())?.key
 
-/** Of two nodes that create it at once, one does. */
+/** If two nodes create the key concurrently, one succeeds. */
 export const createKey = async ({ db }: Context, key: Buffer): Promise<void> => {
   await db
     .insertInto('former_sanctions_key')

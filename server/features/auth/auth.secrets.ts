@@ -1,4 +1,4 @@
-/** Passwords and tokens: created, hashed and compared here alone. */
+/** Creates, hashes and compares passwords and tokens; no other module does. */
 import { createHash, randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
@@ -11,12 +11,12 @@ const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism
 const queue = createWorkQueue(Math.min(3, Math.max(1, availableParallelism() - 1)), 24)
 
 /**
- * Queues work that hashes. What does not fit into the queue is refused here, so whatever counts an attempt belongs inside: a refused
- * attempt must not use up a limit.
+ * Queues work that hashes. Work that does not fit into the queue is rejected here, so count attempts inside it: a
+ * rejected attempt must not use up a limit.
  */
 export const queueHashing = queue.run
 
-// Another keyboard may compose the same characters differently.
+// Keyboards may compose the same characters differently.
 const normalise = (password: string) => password.normalize('NFKC')
 
 export const hashPassword = (password: string): Promise<string> => hash(normalise(password), cost)
@@ -24,7 +24,7 @@ export const hashPassword = (password: string): Promise<string> => hash(normalis
 // Created once per process, so that checking an unknown name takes as long as a known one.
 const hashOfNobody = hashPassword(randomBytes(16).toString('hex'))
 
-/** Without a hash, for an unknown player, it takes as long and returns false. */
+/** Without a hash, for an unknown player, it takes the same time and returns false. */
 export const passwordMatches = async (password: string, stored: string | undefined): Promise<boolean> => {
   const expected = stored ?? (await hashOfNobody)
   const matches = await verify(expected, normalise(password))
@@ -33,5 +33,5 @@ export const passwordMatches = async (password: string, stored: string | undefin
 
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** Only the hash is stored: nobody can sign in with it. */
+/** Only the hash is stored: no one can sign in with it. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()

@@ -80,7 +80,7 @@ export const createAccount = async (
 const isTaken = (error: unknown): boolean =>
   error instanceof AppError && (error.code === 'username_taken' || error.code === 'email_taken')
 
-/** A name or address that somebody has costs no registration, but nobody may try them by the hundred. */
+/** A taken name or address does not use up a registration, but no one may try hundreds of them. */
 const openAccount = async (
   ctx: Context,
   draft: NewPlayer,
@@ -114,7 +114,7 @@ export const register = (
   inheritWarning: Warn,
 ): Promise<NewSession> => openAccount(ctx, draft, draft.password, origin, inheritWarning, {})
 
-/** For whoever signs in by other means. They can set a password later, by mail. */
+/** For players who sign in by other means. They can set a password later, by mail. */
 export const registerWithoutPassword = (
   ctx: Context,
   draft: NewPlayer,
@@ -133,7 +133,10 @@ export const forgetFailedLogins = async (ctx: Context, user: UserRow): Promise<v
   for (const login of [user.username, user.email]) await ctx.limits.forget('loginByName', login)
 }
 
-/** After a new password, which ends what the player's browsers are known by: guesses of codes that others made do not keep them out. */
+/**
+ * After a new password, which also invalidates the marks of known browsers: other people's guesses of codes must not
+ * lock the player out.
+ */
 export const forgetFailedCodes = async (ctx: Context, { id }: UserRow): Promise<void> => {
   for (const rule of ['codeByAccount', 'codeByAccountDay'] as const) await ctx.limits.forget(rule, String(id))
 }

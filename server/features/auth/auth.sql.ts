@@ -56,7 +56,7 @@ export const setPassword = async ({ db }: Context, userId: number, passwordHash:
     .execute()
 }
 
-/** Before anything else of the player is locked, so that two changes of one player at once cannot deadlock. */
+/** Before anything else of the player is locked, so that two concurrent changes of one player cannot deadlock. */
 export const lockUser = ({ db }: Context, id: number): Promise<UserRow | undefined> =>
   db
     .selectFrom('users')

@@ -12,7 +12,7 @@ const t = openTestApp()
 const { write, contact, reply, list, conversation, block, unblock } = messageCalls(t)
 const { apply, applyAs, postHalo } = applicationCalls(t)
 
-/** Every way in which a player can reach the leader of a crew, and what each is answered with. */
+/** Every way in which a player can reach the leader of a crew, with the answer to each. */
 const tryEverything = async (
   player: Player,
   { leader, crew, roleId }: Awaited<ReturnType<typeof postHalo>>,

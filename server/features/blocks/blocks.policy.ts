@@ -3,15 +3,15 @@ export type ContactRefusal = 'not_found' | 'not_accepting' | 'blocked_by_you'
 interface Contact {
   readonly viewerId: number
   readonly receiverId: number
-  /** Who of the two has blocked the other. */
+  /** Which of the two have blocked the other. */
   readonly blockers: readonly number[]
   /** Whether the receiver accepts messages and applications at all. */
   readonly isAccepting: boolean
 }
 
 /**
- * What keeps the viewer from writing to the receiver, if anything. A player who is blocked gets the same answer as
- * everybody who writes to a player who accepts nothing, so that no answer reveals a block.
+ * Why the viewer cannot write to the receiver, if they cannot. A blocked player gets the same answer as everyone who
+ * writes to a player who accepts nothing, so that no answer reveals a block.
  */
 export const whyNotContact = ({
   viewerId,

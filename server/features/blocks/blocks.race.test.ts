@@ -13,7 +13,7 @@ const { list } = messageCalls(t)
 const { apply, postHalo } = applicationCalls(t)
 const many = Array.from({ length: 20 }, (_, i) => i)
 
-/** Does it in a transaction that is committed only when others wait for it. */
+/** Sends the requests while a block is being stored, which is committed only when all of them wait for it. */
 const duringBlock = async <T>(
   blockerId: number,
   blockedId: number,

@@ -9,9 +9,9 @@ import * as sql from './blocks.sql.ts'
 export { listBlockers } from './blocks.sql.ts'
 
 /**
- * Why the viewer cannot reach some of these players, by player. Every way to reach one (message, reply, invitation,
- * application) goes through here, in the transaction that stores it. The receivers' rows are locked: a block that is
- * confirmed lets nothing through that was still in flight.
+ * Why the viewer cannot reach some of these players, by player. Every way to reach a player (message, reply,
+ * invitation, application) goes through here, in the transaction that stores it. The receivers' rows are locked: once a
+ * block is confirmed, nothing gets through that was still in flight.
  */
 export const findRefusals = async (
   ctx: Context,
@@ -44,7 +44,7 @@ export const requireCanContact = async (ctx: Context, viewer: Viewer, receiverId
   if (reason) throw new AppError(reason)
 }
 
-/** For the answer to an invitation: whoever sent it wants it, also if they take no messages otherwise. */
+/** For the answer to an invitation: its sender wants the answer, even if they accept no messages otherwise. */
 export const requireNoBlock = async (ctx: Context, viewer: Viewer, otherId: number): Promise<void> => {
   await sql.lockContacts(ctx, [otherId])
   const blockers = await sql.listBlockers(ctx, viewer.id, otherId)
@@ -52,7 +52,7 @@ export const requireNoBlock = async (ctx: Context, viewer: Viewer, otherId: numb
   if (blockers.length > 0) throw new AppError('not_accepting')
 }
 
-/** For a comment, which everybody reads: it must not answer somebody who has blocked its writer. */
+/** For a comment, which everyone can read: it must not answer a player who has blocked its writer. */
 export const requireNotBlockedBy = async (
   ctx: Context,
   viewer: Viewer,

@@ -5,8 +5,8 @@ import type { Context } from '#server/context.ts'
 import type { UsersTable } from '#server/db/tables/auth.ts'
 
 /**
- * Those of the players who exist, and whether each takes messages, which a banned one does not. Until the end of the
- * transaction nobody can change that, and they cannot block anyone.
+ * Those of the players who exist, and whether each accepts messages, which banned players do not. Until the end of the
+ * transaction no one can change that, and they cannot block anyone.
  */
 export const lockContacts = ({ db, now }: Context, userIds: readonly number[]) =>
   db
@@ -28,12 +28,12 @@ export const listBlocksBetween = async ({ db }: Context, userId: number, otherId
   return rows
 }
 
-/** Waits until nobody is writing to the player, and makes others wait. */
+/** Waits until no one is writing to the player, and makes other writers wait. */
 export const lockBlocker = async ({ db }: Context, userId: number): Promise<void> => {
   await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
 
-/** Who of the two has blocked the other. */
+/** Which of the two have blocked the other. */
 export const listBlockers = async (
   { db }: Context,
   userId: number,
@@ -95,7 +95,7 @@ export const insertBlock = async (
   return true
 }
 
-/** Of each other. */
+/** In both directions. */
 export const deleteFavourites = async ({ db }: Context, userId: number, otherId: number): Promise<void> => {
   await db
     .deleteFrom('favourites')

@@ -148,7 +148,7 @@ test('a mission without a start, hidden, deleted or unknown has no file', async 
   await set({ is_hidden: true })
   expect((await download(id)).statusCode).toBe(404)
   expect((await download(id, { as: await registerPlayer(t) })).statusCode).toBe(404)
-  // Those aboard keep it.
+  // Players aboard keep access.
   expect((await download(id, { as })).statusCode).toBe(200)
   await set({ deleted_at: new Date(), deletion_reason: 'Spam' })
   expect((await download(id, { as })).statusCode).toBe(404)
@@ -170,7 +170,7 @@ test.each([
   ['every character with a meaning', '\\n\\;,":=\t', '\\n\\;,":=\t'],
 ])('%s stay in the texts where they are', async (_name, title, shown) => {
   const { id } = await postCrew(t, await registerPlayer(t), { scheduledFor: inHours(5) })
-  // Past the checks of a post, which refuse some of these.
+  // Bypasses the checks of a post, which refuse some of these.
   const texts = { title, description: title, location: title, ship_name: title }
   await t.connection.db.updateTable('crews').set(texts).where('id', '=', id).execute()
   const event = await eventOf(id)

@@ -11,7 +11,10 @@ const texts = fc.oneof(
   }),
 )
 
-/** What a calendar may change in a text: control characters and those that turn its direction go, line breaks become LF. */
+/**
+ * What a calendar may change in a text: control characters and those that change its direction are removed, line breaks
+ * become LF.
+ */
 const kept = (text: string) =>
   text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069]/gu, '')
 

@@ -2,9 +2,9 @@
 
 const maxOctets = 75
 
-/** What calendars split lines at, besides LF. */
+/** Where calendars split lines, besides LF. */
 const lineBreaks = /\r\n?|[\u2028\u2029]/g
-/** Control characters, which no text may have, and those that turn the reading direction of what follows. */
+/** Control characters, which no text may have, and those that change the direction of the text that follows. */
 const unwanted = /[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069]/gu
 
 const escaped = (text: string): string =>
@@ -35,7 +35,7 @@ const folded = (line: string): Buffer[] => {
   return [...parts, bytes.subarray(start), lineEnd]
 }
 
-/** A line with a value of another type than text, such as a time: it must not come from a player. */
+/** A line whose value is not a text, such as a time. The value is not escaped, so it must not come from a player. */
 export const valueLine = (name: string, value: string | number): string => `${name}:${value}`
 
 export const textLine = (name: string, text: string): string => `${name}:${escaped(text)}`

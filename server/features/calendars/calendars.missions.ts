@@ -54,7 +54,7 @@ const alarmOf = (mission: Mission): string[] =>
       ])
     : []
 
-/** The first of a series was there before the others, which are in the calendar of the series before they are posted. */
+/** The first mission existed before its series. The others are in the calendar of the series before they are posted. */
 const uidOf = ({ id, series }: Mission): string =>
   series && series.number > 1 ? `series-${series.id}-${series.number}` : `crew-${id}`
 
@@ -66,7 +66,7 @@ export const eventOf = (mission: Mission, publicUrl: string, locale: Locale): st
   return componentOf('VEVENT', [
     valueLine('UID', `${uidOf(mission)}@${new URL(publicUrl).hostname}`),
     valueLine('SEQUENCE', revision),
-    // Without a METHOD it means the last change, and so two reads of an unchanged mission are equal.
+    // Without a METHOD, DTSTAMP is the time of the last change, so two reads of an unchanged mission are equal.
     timeLine('DTSTAMP', updated_at),
     timeLine('CREATED', created_at),
     timeLine('LAST-MODIFIED', updated_at),

@@ -19,14 +19,14 @@ export const getMission = async (ctx: Context, crewId: number): Promise<Mission>
   return mission
 }
 
-/** Those that everybody may see, in the order of their starts. */
+/** Only missions that everyone may see, in the order of their starts. */
 export const getMissions = async (ctx: Context, crewIds: readonly number[]): Promise<Mission[]> =>
   (await sql.findMissions(ctx, crewIds)).filter(hasStart)
 
 export const getFeedStart = async (ctx: Context, viewer: Viewer): Promise<Date | null> =>
   (await sql.findFeed(ctx, viewer.id))?.created_at ?? null
 
-/** The new token is in the address and nowhere else. */
+/** The new token is in the address; only its hash is stored. */
 export const renewFeed = async (ctx: Context, viewer: Viewer): Promise<{ address: string; since: Date }> => {
   await ctx.limits.spend('calendarByPlayer', String(viewer.id))
   const { token, tokenHash } = issueToken()
@@ -38,7 +38,7 @@ export const renewFeed = async (ctx: Context, viewer: Viewer): Promise<{ address
 export const deleteFeed = (ctx: Context, viewer: Viewer): Promise<void> => sql.deleteFeed(ctx, viewer.id)
 
 interface Feed {
-  /** Of the player: a calendar program has no language of its own. */
+  /** The language of the player: a calendar program has none of its own. */
   readonly locale: Locale
   readonly missions: readonly Mission[]
 }

@@ -30,7 +30,7 @@ export interface MissionRow extends Pick<CrewRow, Column> {
   readonly has_seat: boolean
 }
 
-/** With the hidden ones, which only those aboard may see. */
+/** Includes hidden missions, which only those aboard may see. */
 const selectMissions = ({ db }: Context, hasSeat: RawBuilder<boolean>) =>
   db
     .selectFrom('crews')
@@ -101,7 +101,7 @@ export const findReader = ({ db, now }: Context, tokenHash: Buffer) =>
     .where(isNotBanned(now()))
     .executeTakeFirst()
 
-/** The address before, if there was one, is gone. */
+/** The previous address, if there was one, stops working. */
 export const replaceFeed = async (
   { db }: Context,
   userId: number,

@@ -1,4 +1,4 @@
-/** Nobody finds a code by trying. */
+/** No one finds a code by trying. */
 import { expect, test } from 'vitest'
 import { login } from '#contract/auth/auth.ts'
 import { confirmCodes, endCodes, renewRecoveryCodes, startCodes } from '#contract/auth/codes.ts'

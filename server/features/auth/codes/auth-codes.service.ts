@@ -1,4 +1,4 @@
-/** The second factor of a signed-in player: turned on, renewed and turned off. */
+/** Turns the second factor of a signed-in player on and off, and renews its recovery codes. */
 import type { Codes, FactorDemand } from '#contract/auth/codes.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
@@ -52,7 +52,7 @@ const takeTimeCode = async (
   return step !== undefined && sql.takeStep(ctx, userId, step)
 }
 
-/** Whether it is a code of the player, who is locked. It is used up. */
+/** Whether it is a valid code of the player, who is locked. Uses up the code. */
 export const takeCode = async (ctx: Context, user: UserRow, typed: string): Promise<boolean> => {
   const code = readCode(typed)
   if (!code) return false
@@ -123,7 +123,7 @@ export const confirmCodes = (ctx: Context, viewer: Viewer, typed: string): Promi
     if (code?.kind !== 'time' || !(await takeTimeCode(ctx, user.id, codes, code.digits))) return undefined
     await sql.confirmTimeCodes(ctx, user.id)
     await countSecondFactor(ctx, viewer)
-    // Whoever knows the password may have opened one before it took a code.
+    // Someone who knows the password may have opened a session before codes were required.
     await endOtherSessions(ctx, viewer)
     await recordAudit(ctx, { action: 'codes_turned_on', actorId: user.id, subjectId: user.id })
     await noteSecurity(ctx, user, 'codes_on')
@@ -146,7 +146,7 @@ export const renewRecoveryCodes = async (
   })
 }
 
-/** Of a player who is locked: whether they were on. A secret that was not confirmed goes, too. */
+/** Returns whether the player, who is locked, had codes turned on. Also deletes a secret that was not confirmed. */
 export const forgetCodes = async (ctx: Context, user: UserRow): Promise<boolean> => {
   const wereOn = isOn(await sql.findTimeCodes(ctx, user.id))
   await sql.deleteCodes(ctx, user.id)

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 
-/** Of the row of `users` that the query is about: whether they have something to sign in with besides a password. */
+/** For a row of `users` in the query: whether the player can sign in with something besides a password. */
 const hasSecondFactor = sql<boolean>`(
   exists (select from time_codes where time_codes.user_id = users.id and time_codes.confirmed_at is not null)
   or exists (select from passkeys where passkeys.user_id = users.id)
@@ -11,7 +11,7 @@ const hasSecondFactor = sql<boolean>`(
 /** Only admins and moderators have to have one. */
 const lacksSecondFactor = sql<boolean>`users.user_role in ('admin', 'moderator') and not ${hasSecondFactor}`
 
-/** Of a session and its player: a password alone opens no session with the rights of staff. */
+/** For a session and its player: a password alone opens no session with the rights of staff. */
 export const isWithoutSecondFactor = sql<boolean>`
   users.user_role in ('admin', 'moderator') and not (sessions.has_second_factor and ${hasSecondFactor})
 `

@@ -9,7 +9,7 @@ const stepSeconds = 30
 /** In base32, as apps take it. */
 export const newCodeSecret = (): string => generateSecret()
 
-/** What the QR code says. The app shows both names. */
+/** The content of the QR code. The app shows both names. */
 export const addressForApp = (username: string, secret: string): string =>
   generateURI({ issuer: 'CrewBeacon', label: username, secret })
 
@@ -34,7 +34,7 @@ type TypedCode =
   | { readonly kind: 'time'; readonly digits: string }
   | { readonly kind: 'recovery'; readonly hash: Buffer }
 
-/** What the player typed, in whichever way they write it; undefined if it can be no code. */
+/** What the player typed, in any common notation; undefined if it cannot be a code. */
 export const readCode = (typed: string): TypedCode | undefined => {
   const code = typed
     .normalize('NFKC')

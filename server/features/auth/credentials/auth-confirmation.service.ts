@@ -1,4 +1,4 @@
-/** Links that confirm a mail address. Everything works without, but notices go out by mail only to a confirmed address. */
+/** Links that confirm a mail address. An account works without, but notices are mailed only to a confirmed address. */
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { UserRow } from '#server/db/tables/auth.ts'
 import { AppError } from '#server/errors.ts'
@@ -8,11 +8,11 @@ import * as sql from '#server/features/auth/auth.sql.ts'
 import * as credentials from './auth-credentials.sql.ts'
 import { confirmationHours, emailChangeMailJob, linkMinutes } from './auth-mails.service.ts'
 
-/** Limited by receiver, whoever asks: the address may be a stranger's. Not in a transaction. */
+/** Limited by receiver, whoever the sender is: the address may be a stranger's. Not in a transaction. */
 export const spendConfirmation = (ctx: Context, email: string): Promise<void> =>
   ctx.limits.spend('confirmationByMail', mailboxOf(email))
 
-/** The link is created by the job that mails it: only the mail has the token. */
+/** The job that sends the mail creates the link: only the mail contains the token. */
 export const sendLink = async (
   ctx: Context,
   userId: number,
@@ -31,7 +31,7 @@ export const sendLink = async (
 const sendConfirmation = (ctx: Context, { id, email }: UserRow): Promise<void> =>
   sendLink(ctx, id, email, confirmationHours * 60)
 
-/** To a new player. The account is there and works without the link, so that nothing fails if it cannot be sent. */
+/** To a new player. The account already exists and works without the link, so a failure to send it is only logged. */
 export const welcome = async (ctx: Context, user: UserRow): Promise<void> => {
   try {
     await spendConfirmation(ctx, user.email)
@@ -62,7 +62,7 @@ export const requestConfirmation = async (ctx: Context, viewer: Viewer): Promise
     if (!user) throw new AppError('not_signed_in')
     if (user.email_confirmed_at) throw new AppError('email_confirmed')
     const newEmail = await findNewEmail(ctx, user)
-    // Whatever changed it meanwhile has sent a link itself.
+    // Whatever changed the address meanwhile has sent a link itself.
     if ((newEmail ?? user.email) !== receiver) return
     await (newEmail ? sendLink(ctx, user.id, newEmail, linkMinutes) : sendConfirmation(ctx, user))
   })

@@ -32,7 +32,7 @@ export const changePassword = async (
   await inTransaction(ctx, async (ctx) => {
     await lockIfPasswordUnchanged(ctx, user)
     await sql.setPassword(ctx, user.id, passwordHash)
-    // Whoever knew the old password may have asked for them.
+    // Anyone who knew the old password may have requested them.
     await credentials.deleteUnfinished(ctx, user.id)
     await credentials.deleteCalendarFeed(ctx, user.id)
     await credentials.deleteTokensOf(ctx, user.id)
@@ -62,7 +62,7 @@ export const requestEmailChange = async (
   })
 }
 
-/** Whoever opens the link has the address; they need not be signed in. */
+/** The player who opens the link has access to the address; they need not be signed in. */
 export const confirmEmail = async (ctx: Context, token: string): Promise<void> => {
   await ctx.limits.spend('confirmEmailByAddress', ctx.ip)
   try {
@@ -73,7 +73,7 @@ export const confirmEmail = async (ctx: Context, token: string): Promise<void> =
       if (!change) throw new AppError('invalid_token')
       await credentials.setConfirmedEmail(ctx, user.id, change.email)
       if (change.email === user.email) return
-      // A link for a new password that went to the old address.
+      // A link for a new password that was sent to the old address.
       await credentials.deleteUnfinished(ctx, user.id)
       await recordAudit(ctx, { action: 'email_changed', actorId: user.id, subjectId: user.id })
       await noteSecurity(ctx, user, 'email_changed')

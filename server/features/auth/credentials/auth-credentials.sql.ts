@@ -58,24 +58,24 @@ export const takeEmailChange = ({ db, now }: Context, tokenHash: Buffer) =>
     .returning('email')
     .executeTakeFirst()
 
-/** What was begun with the old password or address: links to a new address or for a new password, and sign-ins. */
+/** What was started with the old password or address: links to a new address or for a new password, and sign-ins. */
 export const deleteUnfinished = async ({ db }: Context, userId: number): Promise<void> => {
   await db.deleteFrom('email_changes').where('user_id', '=', userId).execute()
   await db.deleteFrom('password_resets').where('user_id', '=', userId).execute()
   await db.deleteFrom('pending_sign_ins').where('user_id', '=', userId).execute()
 }
 
-/** The secret address of a player's calendar: whoever had a session may have made it. */
+/** The secret address of a player's calendar: anyone who had a session may have created it. */
 export const deleteCalendarFeed = async ({ db }: Context, userId: number): Promise<void> => {
   await db.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute()
 }
 
-/** API tokens, which whoever knew the password may have made. */
+/** API tokens: anyone who knew the password may have created them. */
 export const deleteTokensOf = async ({ db }: Context, userId: number): Promise<void> => {
   await db.deleteFrom('api_tokens').where('user_id', '=', userId).execute()
 }
 
-/** Whoever opened a link has the address that it went to. The moment of the first such proof stays. */
+/** Opening a link proves access to the address that it was sent to. The time of the first such proof is kept. */
 export const setConfirmedEmail = async (
   { db, now }: Context,
   userId: number,

@@ -1,4 +1,4 @@
-/** What players can read about changes to how they sign in, and the mail about each of them. */
+/** The security events that players can read, and the mail about each of them. */
 import type { SecurityEventKind } from '#contract/account/security-events.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import * as sql from './auth-events.sql.ts'

@@ -15,7 +15,7 @@ export const linkMinutes = 60
 /** How long a link works that confirms the address that a player has. */
 export const confirmationHours = 24
 
-/** Names no display name: the mail may go to a stranger, and nobody chooses what it says. */
+/** Contains no display name: the mail may go to a stranger, so no player may choose any of its text. */
 export const emailChangeMailJob = job(
   sentJob<{ userId: number; email: string }>('mail', 'email-change-mail'),
   async (ctx, { userId, email }) => {
@@ -46,7 +46,7 @@ const ownTexts = {
   account_deleted: { subject: m.mail_account_deleted_subject, body: m.mail_account_deleted_body },
 }
 
-/** What happened, in a sentence that is the subject too. */
+/** What happened, as a sentence that is also the subject. */
 const sentences = {
   password_reset: m.security_mail_password_reset,
   discord_linked: m.security_mail_discord_linked,
@@ -96,7 +96,7 @@ export type MailedPlayer = Pick<UserRow, 'id' | 'email' | 'username' | 'locale'>
 export const sendSecurityMail = (ctx: Context, user: MailedPlayer, text: SecurityMail): Promise<void> =>
   ctx.jobs.send(ctx, securityMailJob, {
     to: user.email,
-    // Nobody has confirmed that the address is theirs: the mail must not hold words of their choice.
+    // The address is not confirmed: the mail must not contain text of the player's choice.
     name: user.username,
     locale: user.locale,
     text,

@@ -40,7 +40,7 @@ const hasRecentSession = (ctx: Context, { sessionId }: Viewer): Promise<boolean>
     new Date(ctx.now().getTime() - signInMethodLimits.recentMinutes * 60_000),
   )
 
-/** Where staff need a second factor and have one, the password alone adds no other and removes none. */
+/** Where staff need a second factor and have one, the password alone neither adds nor removes a factor. */
 const requireOwnFactor = async (ctx: Context, viewer: Viewer): Promise<void> => {
   if (viewer.lockedRole && !(await findLacksSecondFactor(ctx, viewer.id)))
     throw new AppError('second_factor_required')
@@ -48,7 +48,7 @@ const requireOwnFactor = async (ctx: Context, viewer: Viewer): Promise<void> => 
 
 /**
  * Before anything sensitive, since a session may have been left open: returns the player if they have proved again that
- * the account is theirs. Whoever has no password has just signed in instead. Not in a transaction.
+ * the account is theirs. Players without a password prove it by having just signed in. Not in a transaction.
  */
 export const confirmOwner = async (
   ctx: Context,
@@ -69,12 +69,15 @@ export const confirmOwner = async (
 export const countSignInMethods = (ctx: Context, viewer: Viewer): Promise<number> =>
   sql.countSignInMethods(ctx, viewer.id)
 
-/** In the transaction that has removed a sign-in method, with the player locked: another one has to be left. */
+/** In the transaction that has removed a sign-in method, with the player locked: at least one must remain. */
 export const requireAnotherSignInMethod = async (ctx: Context, userId: number): Promise<void> => {
   if ((await sql.countSignInMethods(ctx, userId)) === 0) throw new AppError('last_sign_in_method')
 }
 
-/** With the player locked: whether an account of Discord was linked, and before then. */
+/**
+ * With the player locked: removes the linked Discord account, if it was linked before the given time. Returns whether
+ * there was one.
+ */
 export const unlinkDiscord = async (ctx: Context, user: UserRow, before?: Date): Promise<boolean> => {
   const unlinked = await sql.deleteDiscordAccount(ctx, user.id, before)
   if (!unlinked) return false
@@ -82,7 +85,7 @@ export const unlinkDiscord = async (ctx: Context, user: UserRow, before?: Date):
   return true
 }
 
-/** With the player locked: those that were added before then. */
+/** With the player locked: removes the passkeys that were added before the given time. */
 export const removePasskeys = async (ctx: Context, user: UserRow, before: Date): Promise<void> => {
   const removed = await deletePasskeysOf(ctx, user.id, before)
   if (removed.length === 0) return

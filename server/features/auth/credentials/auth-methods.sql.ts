@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 
-/** How many sign-in methods the account has, by kind. An account of Discord is one while the site offers to sign in with it. */
+/**
+ * How many sign-in methods the account has, by kind. A Discord account is one while the site offers to sign in with it.
+ */
 export const countSignInMethods = async ({ db, config }: Context, userId: number): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select
@@ -33,7 +35,7 @@ export const deleteDiscordAccount = ({ db }: Context, userId: number, before?: D
     .returning('discord_name')
     .executeTakeFirst()
 
-/** What their account of Discord has arrived with and not signed in. */
+/** Arrivals of the player's Discord account that have not signed in. */
 export const deleteArrivalsOf = async ({ db }: Context, userId: number): Promise<void> => {
   await db
     .deleteFrom('discord_arrivals')

@@ -1,4 +1,4 @@
-/** What becomes of passkeys without their player; the rest is a slice of its own. */
+/** Deletes the passkeys of a player; everything else about passkeys is in their own slice. */
 import type { Context } from '#server/context.ts'
 
 export const deletePasskeysOf = ({ db }: Context, userId: number, before: Date) =>
@@ -9,7 +9,7 @@ export const deletePasskeysOf = ({ db }: Context, userId: number, before: Date) 
     .returning('name')
     .execute()
 
-/** What authenticators were asked to sign and never did. */
+/** Challenges that authenticators never signed. */
 export const deleteExpiredChallenges = async ({ db, now }: Context): Promise<void> => {
   await db.deleteFrom('passkey_challenges').where('expires_at', '<=', now()).execute()
 }

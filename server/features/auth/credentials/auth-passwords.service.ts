@@ -25,8 +25,8 @@ import { removePasskeys, unlinkDiscord } from './auth-methods.service.ts'
 const resetMs = 60 * 60_000
 
 /**
- * Known and unknown addresses take the same path: one job. Whether there is such a player is found out later, where
- * nobody can measure it. The token is created there too, and only its hash is stored.
+ * Known and unknown addresses take the same path: one job. It looks up later whether there is such a player, where no
+ * one can measure the time. It also creates the token, and only the hash is stored.
  */
 export const forgotPassword = async (ctx: Context, email: string): Promise<void> => {
   await ctx.limits.spend('forgotByAddress', ctx.ip)
@@ -64,14 +64,15 @@ export const resetPassword = async (ctx: Context, token: string, newPassword: st
     const user = found && (await sql.lockUser(ctx, found.user_id))
     if (!user || !(await sql.takeReset(ctx, hashToken(token)))) throw new AppError('invalid_token')
     await sql.setPassword(ctx, user.id, passwordHash)
-    // Whoever made the account need not be who has the address: what is older than the first proof of that is no way in.
+    // Someone else may have created the account with this address, so remove the sign-in methods that are older than
+    // the first proof of the address.
     const provedAt = user.email_confirmed_at ?? ctx.now()
     await unlinkDiscord(ctx, user, provedAt)
     await removePasskeys(ctx, user, provedAt)
     if (!user.email_confirmed_at) await forgetCodes(ctx, user)
     await setConfirmedEmail(ctx, user.id, user.email)
     await deleteSessionsOf(ctx, user.id)
-    // Whoever knew the old password may have asked for another address.
+    // Anyone who knew the old password may have requested another address.
     await deleteUnfinished(ctx, user.id)
     await deleteCalendarFeed(ctx, user.id)
     await deleteTokensOf(ctx, user.id)
@@ -80,7 +81,7 @@ export const resetPassword = async (ctx: Context, token: string, newPassword: st
     await noteSecurity(ctx, user, 'password_reset')
     return user
   })
-  // After a reset the player can sign in immediately, no matter how often somebody guessed the old password, or a code.
+  // After a reset the player can sign in immediately, no matter how often the old password or a code was guessed.
   await forgetFailedLogins(ctx, user)
   await forgetFailedCodes(ctx, user)
 }

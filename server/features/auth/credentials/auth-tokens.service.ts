@@ -1,4 +1,4 @@
-/** Tokens of other slices: for addresses that are secret themselves, and for programs. */
+/** Tokens of other slices: for secret addresses and for programs. */
 import { hashToken, newToken } from '#server/features/auth/auth.secrets.ts'
 
 /** A new token, and its hash to store. */

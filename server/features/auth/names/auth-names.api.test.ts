@@ -1,5 +1,5 @@
 // Also on the embedded engine.
-/** Nobody can show up as somebody else. */
+/** No one can impersonate another player. */
 import { describe, expect, test } from 'vitest'
 import { register } from '#contract/auth/new-passwords.ts'
 import { listMessages } from '#contract/messages/messages.ts'

@@ -1,4 +1,4 @@
-/** Nobody shows up under a name that readers could take for somebody else's username, or for any name of staff. */
+/** No one may use a display name that readers could take for another player's username, or for any name of staff. */
 import { issue } from '#contract/issues/issues.ts'
 import { foldName } from '#contract/users/folded-names.ts'
 import type { Context } from '#server/context.ts'
@@ -18,15 +18,15 @@ const foldNamesOf = ({ username, display_name }: Names): string[] => [
 ]
 
 /**
- * Names change while all staff are locked, as roles do: so whoever becomes staff meanwhile is seen here, or sees the new
- * name. Those who became staff while the lock was awaited are only in a second answer.
+ * Names change while all staff are locked, as roles do: so a player who becomes staff meanwhile is seen here, or sees
+ * the new name. Players who became staff while the lock was awaited appear only in a second query.
  */
 const lockStaffNames = async (ctx: Context): Promise<readonly UserRow[]> => {
   await sql.lockStaff(ctx)
   return sql.listStaff(ctx)
 }
 
-/** For a new account. Somebody's display name may become a username: it was not theirs alone. */
+/** For a new account. Another player's display name may become a username: display names are not unique. */
 export const requireFreeUsername = async (ctx: Context, username: string): Promise<void> => {
   const taken = new Set((await lockStaffNames(ctx)).flatMap(foldNamesOf))
   if (foldName(username).some((folded) => taken.has(folded))) throw new AppError('username_taken')
@@ -34,7 +34,7 @@ export const requireFreeUsername = async (ctx: Context, username: string): Promi
 
 const pageSize = 1000
 
-/** Players who are not staff and show up under one of these names, which are folded. */
+/** Players who are not staff and have one of these folded names. */
 async function* listPlayersCalled(ctx: Context, folded: ReadonlySet<string>) {
   const isCalled = (name: string | null): boolean =>
     name !== null && foldName(name).some((each) => folded.has(each))
@@ -64,7 +64,7 @@ interface NewNames {
   readonly citizenId?: string | undefined
 }
 
-/** In the transaction that stores them. Names that stay as they are are not checked again. */
+/** In the transaction that stores them. Unchanged names are not checked again. */
 export const requireFreeNames = async (
   ctx: Context,
   userId: number,
@@ -93,7 +93,7 @@ export const requireFreeNames = async (
   if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields })
 }
 
-/** For somebody who becomes staff: whoever shows up under their name loses it. All staff are locked. */
+/** For a player who becomes staff: other players with the same or a similar name lose it. All staff are locked. */
 export const clearNamesLike = async (ctx: Context, user: Names): Promise<void> => {
   const to: number[] = []
   for await (const { id, kept } of listPlayersCalled(ctx, new Set(foldNamesOf(user)))) {

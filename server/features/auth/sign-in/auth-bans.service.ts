@@ -1,4 +1,4 @@
-/** What a banned player gets when they sign in: the reason, and the right to appeal once. */
+/** The answer to a banned player who signs in: the reason, and the right to appeal once. */
 
 import { endOfBan } from '#server/accounts/bans.ts'
 import { recordAudit } from '#server/audit/audit.ts'
@@ -17,7 +17,7 @@ const issueAppealToken = async (ctx: Context, banId: number): Promise<string> =>
   return token
 }
 
-/** Returned and not thrown: the transaction has to commit what it says. The player is locked. */
+/** Returned and not thrown: the transaction has to commit its changes. The player is locked. */
 export const refuseBanned = async (ctx: Context, user: UserRow): Promise<AppError> => {
   const ban = await sql.findCurrentBan(ctx, user.id)
   await recordAudit(ctx, { action: 'login_banned', subjectId: user.id })
@@ -35,7 +35,7 @@ export const refuseBanned = async (ctx: Context, user: UserRow): Promise<AppErro
   })
 }
 
-/** The ban that the token is for. The token works once. */
+/** The ban of an appeal token. The token works once. */
 export const redeemAppealToken = async (ctx: Context, token: string): Promise<number> => {
   const taken = await sql.takeAppealToken(ctx, hashToken(token))
   if (!taken) throw new AppError('invalid_token')

@@ -1,6 +1,8 @@
 import type { Context } from '#server/context.ts'
 
-/** The ban that keeps a player out, with its appeal if there was one. Undefined if somebody banned them by hand, without a row. */
+/**
+ * The current ban of a player, with its appeal if there is one. Undefined if they were banned by hand, without a row.
+ */
 export const findCurrentBan = ({ db }: Context, userId: number) =>
   db
     .selectFrom('bans')

@@ -8,7 +8,7 @@ import { openTestApp } from '#server/testing/test-app.ts'
 const t = openTestApp()
 
 test('logins beyond the queue are asked to come back later and count for nothing, and others are served', async () => {
-  // The usual password of the tests is checked too fast to keep anybody waiting.
+  // The usual password of the tests is checked too fast to make other requests wait.
   const { user } = await registerPlayer(t, { password: 'as slow as it should be' })
   const body = { username: user.username, password: 'not this one' }
   const attempts = Array.from({ length: 120 }, () => t.send(login, { body }))

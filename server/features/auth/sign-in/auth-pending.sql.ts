@@ -62,7 +62,7 @@ export const findPendingSignIn = ({ db, now }: Context, tokenHash: Buffer) =>
     .where('expires_at', '>', now())
     .executeTakeFirst()
 
-/** How many there were with this one. */
+/** Returns how many there are, including this one. */
 export const countWrongCode = async ({ db }: Context, id: number): Promise<number> => {
   const { wrong_codes } = await db
     .updateTable('pending_sign_ins')

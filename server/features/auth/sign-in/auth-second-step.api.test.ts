@@ -1,5 +1,5 @@
 // Also on the embedded engine.
-/** The second step of a sign-in, and those who try to get around it. */
+/** The second step of a sign-in, and attempts to get around it. */
 import { expect, test } from 'vitest'
 import { listSecurityEvents } from '#contract/account/security-events.ts'
 import { getSessionUser, login } from '#contract/auth/auth.ts'

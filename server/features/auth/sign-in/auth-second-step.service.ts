@@ -16,12 +16,12 @@ import { refuseBanned } from './auth-bans.service.ts'
 import * as sql from './auth-pending.sql.ts'
 import { type NewSession, openSignIn } from './auth-sign-in.service.ts'
 
-/** With so many wrong codes the sign-in ends. */
+/** The sign-in ends after this many wrong codes. */
 const maxWrongCodes = 5
 
 /**
- * Counted by account, so that a new first step gives no new guesses. A browser that the player signed in with before is counted by
- * itself: whoever knows the password and guesses codes cannot lock them out there.
+ * Counted by account, so that a new first step gives no new guesses. A browser that the player signed in with before is
+ * counted separately: someone who knows the password and guesses codes cannot lock the player out there.
  */
 const spendGuess = async (ctx: Context, user: UserRow, browserMark: string | undefined): Promise<string> => {
   const browser = knownBrowser(browserMark, user)
@@ -40,7 +40,7 @@ const refundGuess = async (ctx: Context, { id }: UserRow, key: string): Promise<
   await ctx.limits.refund('codeByAccountInAll', String(id))
 }
 
-/** Returned and not thrown: the transaction has to commit that it was counted. */
+/** Returned and not thrown: the transaction has to commit the count. */
 const refuseCode = async (ctx: Context, pendingId: number, userId: number): Promise<AppError> => {
   await recordAudit(ctx, { action: 'login_code_failed', subjectId: userId })
   if ((await sql.countWrongCode(ctx, pendingId)) < maxWrongCodes) return new AppError('wrong_code')
@@ -60,7 +60,7 @@ const finishWithCode = async (
   const key = await spendGuess(ctx, before, origin.browserMark)
   const outcome = await inTransaction(ctx, async (ctx) => {
     const user = await lockUser(ctx, before.id)
-    // A new password ends it, and so does a right code that came first.
+    // A new password ends the pending sign-in, and so does a correct code that came first.
     const pending = user && (await sql.findPendingSignIn(ctx, tokenHash))
     if (!pending) throw new AppError('code_expired')
     if (isBanned(user, ctx.now())) return refuseBanned(ctx, user)
@@ -73,7 +73,7 @@ const finishWithCode = async (
   return outcome
 }
 
-/** `token`: of the browser that has done the first step. */
+/** `token`: of the browser that completed the first step. */
 export const loginWithCode = async (
   ctx: Context,
   token: string | undefined,

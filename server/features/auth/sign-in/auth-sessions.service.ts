@@ -19,10 +19,10 @@ import * as sql from './auth-sessions.sql.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
-// Often enough for "last seen", seldom enough that reading causes few writes.
+// Often enough for "last seen", rarely enough that reads cause few writes.
 const extendAfterMs = 5 * minuteMs
 const maxUserAgent = 400
-/** When there are more, the one that was unused for longest ends. */
+/** Beyond this, the session that was unused for longest ends. */
 const maxSessions = 50
 
 const sessionEnd = (now: Date) => new Date(now.getTime() + sessionDays * dayMs)
@@ -42,8 +42,8 @@ export const openSession = async (
   { previousToken, userAgent }: SignInOrigin,
   hasSecondFactor = false,
 ): Promise<string> => {
-  // Without an event: another tab would ask at once who is signed in, with the old cookie, and the answer would clear the
-  // new one. The regular check of open streams finds the ended session a few seconds later.
+  // Without an event: another tab would immediately refetch the session, with the old cookie, and the answer would
+  // clear the new one. The regular check of open streams finds the ended session a few seconds later.
   if (previousToken) await sql.deleteSessionByToken(ctx, hashToken(previousToken))
   if (await sql.deleteOldestSessions(ctx, userId, maxSessions - 1)) await publishSessions(ctx, userId)
   const token = newToken()
@@ -58,13 +58,13 @@ export const openSession = async (
   return token
 }
 
-/** Whoever has just set up a second factor need not sign in again to use it. */
+/** A player who has just set up a second factor need not sign in again to use it. */
 export const countSecondFactor = (ctx: Context, { sessionId }: Viewer): Promise<void> =>
   setSecondFactor(ctx, sessionId)
 
 interface CurrentSession {
   readonly viewer: Viewer
-  /** Its end was moved, so its cookies must be renewed. */
+  /** The session was extended, so its cookies must be renewed. */
   readonly extended: boolean
 }
 
@@ -101,7 +101,10 @@ export const validSessions = async (
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> => new Set((await sql.listValidSessions(ctx, ids)).map(({ id }) => id))
 
-/** With the player locked, before a way in is added: a new password may have ended the session since the request began. */
+/**
+ * With the player locked, before a sign-in method is added: a new password may have ended the session since the request
+ * began.
+ */
 export const requireSession = async (ctx: Context, { sessionId }: Viewer): Promise<void> => {
   if (!(await validSessions(ctx, [sessionId])).has(sessionId)) throw new AppError('not_signed_in')
 }

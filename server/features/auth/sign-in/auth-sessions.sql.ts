@@ -36,7 +36,7 @@ const selectValidSessions = ({ db, now }: Pick<Context, 'db' | 'now'>) =>
     .where('sessions.expires_at', '>', now())
     .where(isNotBanned(now()))
 
-/** Asked by every request of a player: planning it took longer than finding the row. */
+/** Runs for every request of a player. Prepared, because planning took longer than finding the row. */
 export const findLiveSession = async (ctx: Pick<Context, 'db' | 'now'>, tokenHash: Buffer) => {
   const query = selectValidSessions(ctx)
     .select([

@@ -1,4 +1,4 @@
-/** Where every way in ends: in a session, or in the question for a code. */
+/** Every sign-in ends here: in a session, or in the request for a code. */
 
 import { isBanned } from '#server/accounts/bans.ts'
 import { recordAudit } from '#server/audit/audit.ts'
@@ -13,7 +13,7 @@ import { refuseBanned } from './auth-bans.service.ts'
 import * as pending from './auth-pending.sql.ts'
 import { openSession } from './auth-sessions.service.ts'
 
-/** Those that a code can be asked for after. */
+/** Ways to sign in after which a code can be required. */
 type WayIn = 'password' | 'discord'
 
 export interface NewSession {
@@ -22,12 +22,12 @@ export interface NewSession {
   readonly browserMark: string
 }
 
-/** `code`: the browser keeps the token, and its player has to give a code. */
+/** `code`: the browser keeps the token, and the player has to enter a code. */
 export type SignIn =
   | ({ readonly kind: 'session' } & NewSession)
   | { readonly kind: 'code'; readonly token: string }
 
-/** When there are more, the oldest ends. */
+/** Beyond this, the oldest one ends. */
 const maxPending = 20
 
 /** The player is locked, and not banned. */
@@ -53,8 +53,8 @@ const askForCode = async (ctx: Context, user: UserRow, way: WayIn): Promise<Sign
 }
 
 /**
- * `user` is the player as they were when the way in was checked. Not in a transaction: what `work` and a ban note has to be
- * stored, even though they refuse the player.
+ * `user` is the player as they were when their proof was checked. Not in a transaction: what `work` and `refuseBanned`
+ * write has to be stored, even though they refuse the player.
  */
 const admitPlayer = async <T>(
   ctx: Context,
@@ -62,7 +62,7 @@ const admitPlayer = async <T>(
   work: (ctx: Context, locked: UserRow) => Promise<T | AppError>,
 ): Promise<T> => {
   const outcome = await inTransaction(ctx, async (ctx) => {
-    // A reset may have changed the password since then, which ends everything else, and a ban may have come in between.
+    // Meanwhile a reset may have changed the password, which ends everything else, or the player may have been banned.
     const locked = await sql.lockPassword(ctx, user.id, user.password_hash)
     if (!locked) throw new AppError('invalid_credentials')
     return isBanned(locked, ctx.now()) ? refuseBanned(ctx, locked) : work(ctx, locked)
@@ -71,7 +71,7 @@ const admitPlayer = async <T>(
   return outcome
 }
 
-/** `takeProof` returns why what the player has brought is refused after all, if it is. */
+/** `takeProof` returns the reason if the player's proof is refused after all. */
 export const finishSignIn = (
   ctx: Context,
   user: UserRow,
@@ -87,8 +87,8 @@ export const finishSignIn = (
   })
 
 /**
- * A passkey is two factors in one: no code is asked for. `recordUse` returns why the passkey is refused after all, if it
- * is.
+ * A passkey is two factors in one: no code is required. `recordUse` returns the reason if the passkey is refused after
+ * all.
  */
 export const finishPasskeySignIn = (
   ctx: Context,

@@ -1,7 +1,7 @@
 /**
- * A browser that somebody signed in with before keeps a mark of it, so that wrong guesses of strangers, which lock a name,
- * do not lock out its owner. The mark is signed with the hash of the player's password: it needs no table, is worth nothing
- * for another player, and ends with the password.
+ * A browser that a player signed in with before keeps a mark of it, so that wrong guesses of strangers, which lock a
+ * name, do not lock out its owner. The mark is signed with the hash of the player's password: it needs no table, is
+ * useless for another player, and becomes invalid with the password.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { UserRow } from '#server/db/tables/auth.ts'

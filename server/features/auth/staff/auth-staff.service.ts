@@ -1,4 +1,4 @@
-/** Admins and moderators: who they are, and what must hold before one of them acts, or is banned or demoted. */
+/** Admins and moderators, and what must hold before one of them acts, is banned or is demoted. */
 import type { UserRole } from '#contract/users/users.ts'
 import { isBanned } from '#server/accounts/bans.ts'
 import type { Context, Viewer } from '#server/context.ts'
@@ -21,7 +21,7 @@ export const lockStaff = (ctx: Context): Promise<Staff> => sql.lockStaff(ctx)
 export const lockPlayer = async (ctx: Context, userId: number): Promise<UserRow> =>
   orNotFound(await sql.lockUser(ctx, userId))
 
-/** There is always an admin who can sign in, besides this one. */
+/** Besides this one, there has to be another admin who can sign in. */
 export const requireOtherAdmin = (ctx: Context, staff: Staff, userId: number): void => {
   const now = ctx.now()
   const remain = staff.filter(
@@ -30,7 +30,7 @@ export const requireOtherAdmin = (ctx: Context, staff: Staff, userId: number): v
   if (remain.length === 0) throw new AppError('last_admin')
 }
 
-/** The viewer was let in, but may have been banned or demoted since. */
+/** The viewer was authorised, but may have been banned or demoted since. */
 export const requireStillStaff = (
   ctx: Context,
   staff: Staff,
@@ -43,7 +43,7 @@ export const requireStillStaff = (
   return user
 }
 
-/** Binds from the next request on, on every node, and closes open streams. */
+/** Takes effect with the next request, on every node, and closes open streams. */
 export const endSessionsOf = async (ctx: Context, userId: number, cause?: 'banned'): Promise<void> => {
   await deleteSessionsOf(ctx, userId)
   await publish(ctx, { topic: 'sessions', userId, ...(cause && { cause }) })
