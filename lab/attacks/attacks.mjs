@@ -1,4 +1,4 @@
-// What single visitors and players can do to hurt everybody else.
+// What single visitors and players can do to harm everyone else.
 import { randomBytes } from 'node:crypto'
 import { Agent } from 'node:http'
 import { connect } from 'node:net'

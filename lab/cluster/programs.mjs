@@ -34,7 +34,7 @@ const guard = `
   for file in data/*/postmaster.pid; do
     [ -f "$file" ] || continue
     pid=$(head -n 1 "$file")
-    # The number may be somebody else's by now.
+    # The pid may belong to another process by now.
     grep -q "$1" "/proc/$pid/cmdline" || continue
     backends=$(cat "/proc/$pid/task/$pid/children")
     kill -KILL "$pid" $backends

@@ -43,6 +43,6 @@ const withPublicKey = (key: Buffer): PushKeys => {
   return { publicKey: pair.getPublicKey('base64url'), privateKey: key.toString('base64url') }
 }
 
-/** Push services recognise this site by them. Devices subscribe with the public key, and get pushes of this site only. */
+/** Push services recognise this site by them. Devices subscribe with the public key, and get pushes only from here. */
 export const loadPushKeys = async (ctx: Context): Promise<PushKeys> =>
   ctx.config.pushKeys ?? withPublicKey(await loadKey(ctx, 'push'))

@@ -54,7 +54,7 @@ const message = ({ posts, total }) => {
   })
   return {
     embeds: [{ title: headingOf(total), description: lines.join('\n\n') }],
-    // Nobody is called by what a player has written.
+    // The text of a player must not ping anyone.
     allowed_mentions: { parse: [] },
   }
 }

@@ -30,7 +30,7 @@ const nextReply = async <K extends string>(
   }
 }
 
-/** Every new post is an event for everybody. */
+/** Every new post is an event for everyone. */
 const post = async (url: string, n: number): Promise<void> => {
   const answer = await fetch(`${url}/api/crew`, {
     method: 'POST',
