@@ -1,6 +1,6 @@
 /**
- * Changes that are answered with the crew as its reader sees it then. It is loaded when the change is stored, not with the
- * crew's lock in hand: others change the crew meanwhile.
+ * Changes that are answered with the crew as its reader sees it. The crew is loaded after the change is committed, when
+ * its lock is released: it may have changed again by then.
  */
 import * as attendance from '#contract/attendance/attendance.ts'
 import * as crews from '#contract/crews/crews.ts'

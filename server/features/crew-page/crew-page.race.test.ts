@@ -1,4 +1,4 @@
-/** A change is stored before the crew is loaded for its answer, so nobody waits for the answer to somebody else. */
+/** A change is committed before the crew is loaded for its answer, so no request waits for the answer to another. */
 import { expect, test } from 'vitest'
 import { applyToCrew } from '#contract/applications/applications.ts'
 import { nameCoLeader } from '#contract/leading/leading.ts'
@@ -31,7 +31,7 @@ test.each(Object.entries(changes))('a player can apply while %s and has no answe
   const { id } = await postCrew(t, leader)
   const scene = { id, leader, member: await joinCrew(t, leader, id) }
   const applicant = await registerPlayer(t)
-  // Only the page of a crew reads it.
+  // Only the page of a crew reads this table.
   const table = await holdTable(t.connection, 'settlements')
   try {
     const answer = change(scene)

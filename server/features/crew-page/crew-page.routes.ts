@@ -1,4 +1,4 @@
-/** Crews as their readers see them: in lists, with what they have to do with each, and on the page of one. */
+/** Crews as their readers see them: in lists, with the reader's relation to each, and on the page of one crew. */
 import { listCrews } from '#contract/crews/board.ts'
 import { getCrew } from '#contract/crews/crews.ts'
 import { listMyCrews } from '#contract/missions/missions.ts'

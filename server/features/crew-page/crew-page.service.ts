@@ -1,4 +1,4 @@
-/** The crew as it is read. */
+/** Loads the crew as its reader sees it. */
 import type { CrewChange } from '#contract/crews/drafts.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'

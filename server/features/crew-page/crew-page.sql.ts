@@ -61,12 +61,14 @@ export type CrewDetailsRow = CrewForViewer &
     ready_called_at: string | null
     ready_called_again_at: string | null
     handed_over_at: string | null
-    /** When it was: what the viewer can do depends on the time. */
+    /** When the crew was loaded: what the viewer can do depends on the time. */
     loaded_at: string
     leader_record: LeaderRecord
   }
 
-/** The crew with everything that its page shows, in one round trip: each slice lends its piece of the statement. */
+/**
+ * Loads the crew with everything on its page in one round trip: each slice contributes its fragment of the statement.
+ */
 export const loadDetails = async (
   ctx: ViewerContext & Pick<Context, 'config'>,
   id: number,

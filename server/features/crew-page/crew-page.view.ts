@@ -65,7 +65,7 @@ const viewViewer = (viewer: Viewer, crew: CrewForViewer) => ({
       : null,
 })
 
-/** As lists show it to its reader. */
+/** A crew as lists show it to its reader. */
 export const viewSummary = (crew: CrewSummaryRow, viewer: Viewer | undefined): CrewSummary => ({
   ...viewPost(crew),
   ...(viewer && {
@@ -113,7 +113,7 @@ const viewShips = (crew: CrewDetailsRow): CrewDetails['ships'] => {
   )
 }
 
-/** Guests and applicants have no part in the ready check. */
+/** Guests and applicants do not take part in the ready check. */
 const isAboard = (viewer: Viewer | undefined, crew: CrewDetailsRow): boolean =>
   viewer !== undefined && (isLeader(viewer, crew) || Boolean(crew.viewer_seat))
 

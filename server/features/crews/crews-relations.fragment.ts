@@ -1,4 +1,4 @@
-/** What posts are to players. */
+/** The relation of players to posts. */
 import { type RawBuilder, sql } from 'kysely'
 import type { ApplicationStatus } from '#contract/applications/applications.ts'
 import { applicationLimits } from '#contract/applications/fields.ts'
@@ -6,13 +6,13 @@ import type { Context } from '#server/context.ts'
 
 const hourMs = 60 * 60_000
 
-/** A refusal before this no longer keeps anybody from applying again. */
+/** Refusals before this no longer keep the player from applying again. */
 const oldestRefusal = (now: Date) => new Date(now.getTime() - applicationLimits.hoursAfterRefusal * hourMs)
 
 /** Guests have no relation to any post. */
 export type ViewerContext = Pick<Context, 'db' | 'now' | 'viewer'>
 
-/** A player's seat, newest application and refusal that still counts, which it does not after an invitation. */
+/** A player's seat, newest application, and refusal while it still counts; an invitation ends it. */
 export const relationTo = (userId: RawBuilder<unknown>, now: Date) => sql`
   (
     select json_build_object('role_id', role_id)
@@ -39,7 +39,7 @@ export const relationTo = (userId: RawBuilder<unknown>, now: Date) => sql`
   ) as viewer_refused_at
 `
 
-/** A player's place on the waiting list, also if the leader has taken them off it. */
+/** A player's place on the waiting list, even if the leader has removed them from it. */
 const waitOf = (userId: RawBuilder<unknown>) => sql`
   (
     select json_build_object(
@@ -69,7 +69,7 @@ export const relation = ({ viewer, now }: ViewerContext) =>
       `
     : sql``
 
-/** What a post is to the viewer; empty for guests. */
+/** The viewer's relation to a post; empty for guests. */
 export interface ViewerRelation {
   /** Null if the viewer is not a member. */
   viewer_seat?: { role_id: number | null } | null

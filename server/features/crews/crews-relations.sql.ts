@@ -15,7 +15,7 @@ export const loadRelation = async (ctx: Context, viewer: Viewer, crewId: number)
   return rows[0]?.relation ?? {}
 }
 
-/** What a post is to each of many players. */
+/** The relation of each of the players to a post. */
 export const loadRelations = async (
   { db, now }: Context,
   crewId: number,

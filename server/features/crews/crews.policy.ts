@@ -5,7 +5,7 @@ import { canBecome, isRunning } from './crews.status.ts'
 /** Who leads a crew. */
 export type LedCrew = Pick<CrewRow, 'author_id' | 'co_leader_id'>
 
-/** A row of the table, or one that came as JSON with its times as text. */
+/** A row of the table, or one that was returned as JSON with its times as text. */
 type CrewFacts = LedCrew &
   Pick<CrewRow, 'mission_status' | 'is_hidden'> & {
     readonly scheduled_time: Date | string | null
@@ -18,7 +18,9 @@ export const isLeader = (viewer: Pick<Viewer, 'id'>, crew: Pick<CrewRow, 'author
 export const isCoLeader = (viewer: Pick<Viewer, 'id'>, crew: Pick<CrewRow, 'co_leader_id'>): boolean =>
   viewer.id === crew.co_leader_id
 
-/** Who decides on applications, starts and completes. Everything else about a post is up to its leader. */
+/**
+ * Who decides on applications, and starts and completes the mission. Everything else about a post is up to its leader.
+ */
 export const canLead = (viewer: Pick<Viewer, 'id'>, crew: LedCrew): boolean =>
   isLeader(viewer, crew) || isCoLeader(viewer, crew)
 
@@ -37,7 +39,7 @@ export const isRemovedFor = (
 export const canEdit = (viewer: Viewer, crew: CrewFacts): boolean =>
   isLeader(viewer, crew) && isRunning(crew.mission_status)
 
-/** While people can join. */
+/** Only while people can join. */
 export const canDecide = (viewer: Viewer, crew: CrewFacts): boolean =>
   canLead(viewer, crew) && isRunning(crew.mission_status)
 

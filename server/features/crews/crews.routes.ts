@@ -9,7 +9,7 @@ import { route, sharedRoute } from '#server/http/routes/route.ts'
 import * as service from './crews.service.ts'
 import { viewRole } from './crews.view.ts'
 
-/** What is answered with crews as their readers see them is among the routes of `crew-page`. */
+/** Endpoints that answer with crews as their readers see them are among the routes of `crew-page`. */
 export const crewRoutes = [
   sharedRoute(countWindows, ({ ctx, query }) => board.countWindows(ctx, query)),
 

@@ -1,4 +1,4 @@
-/** What every slice does with a crew: it locks it, asks who leads it, moves its mission. */
+/** What every slice does with a crew: lock it, check who leads it, move its mission. */
 import type { MissionStatus } from '#contract/crews/fields.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
@@ -30,7 +30,7 @@ const movedAt = {
   cancelled: 'cancelled_at',
 } as const satisfies Record<MissionStatus, keyof CrewRow>
 
-/** Until the end of the transaction. Whatever changes a crew takes this lock first. */
+/** Locked until the end of the transaction. Every change of a crew takes this lock first. */
 export const lockCrew = async (ctx: Context, id: number): Promise<CrewRow> =>
   orRemoved(ctx, id, await sql.lockCrew(ctx, id))
 
@@ -66,7 +66,7 @@ export const requireOwnCrew = async (ctx: Context, viewer: Viewer, id: number): 
 export const requireLedCrew = async (ctx: Context, viewer: Viewer, id: number): Promise<void> =>
   requireCanLead(viewer, await orRemoved(ctx, id, await sql.findLeader(ctx, id)))
 
-/** Every move of a mission happens here. The crew is locked, so the second of two moves at once fails. */
+/** Every move of a mission happens here. The crew is locked, so the second of two concurrent moves fails. */
 export const moveCrew = async (
   ctx: Context,
   crew: CrewRow,

@@ -57,8 +57,8 @@ export const updateCrew = async (
 }
 
 /**
- * Past missions stay when their leader goes, with another leader and without what was personal. With a higher revision, as
- * for every change of a post: otherwise calendars keep the name and the link.
+ * Past missions are kept when their leader deletes the account, with another leader and without personal texts. They
+ * get a higher revision, as for every change of a post: otherwise calendars would keep the name and the link.
  */
 export const handOverCrews = async ({ db, now }: Context, fromId: number, toId: number): Promise<void> => {
   await db

@@ -9,7 +9,7 @@ import type { CrewRoleWithCount } from './seats/crews-roles.fragment.ts'
 /** Inside JSON the database writes times with its own offset. */
 const isoTime = (time: string): string => new Date(time).toISOString()
 
-/** What lists and the page of a crew show, whoever reads them. */
+/** What lists and the page of a crew show to every reader. */
 export const viewFields = (crew: CrewWithAuthor) => ({
   ...shownFields(crew),
   id: crew.id,
@@ -46,7 +46,7 @@ const viewSeats = (role: CrewSummaryRow['roles'][number]): RoleSeats => ({
   compensationPercentage: role.compensation_percentage,
 })
 
-/** As everybody sees it in lists. */
+/** A crew as everyone sees it in lists. */
 export const viewPost = (crew: CrewSummaryRow): CrewSummary => ({
   ...viewFields(crew),
   roles: crew.roles.map(viewSeats),

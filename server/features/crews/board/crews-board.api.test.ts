@@ -26,12 +26,12 @@ const displayName = 'Tante Erna'
 let author: Player
 let authors = 0
 
-/** What the author is called. */
+/** The names of the author. */
 const names = () => `${author.user.username} ${displayName}`
 
 beforeEach(async () => {
   authors += 1
-  // No name made by chance: it could have a part that is searched for.
+  // Not a random name: part of it could match a search.
   author = await registerPlayer(t, { username: `erna${authors}` })
   await t.send(updateProfile, { body: { displayName } }, { as: author })
 })
@@ -43,7 +43,7 @@ const asked = (query: AnyQuery, page: number) =>
       .map(([key, value]) => [key, String(value)]),
   )
 
-/** Turns the pages over until one is empty. */
+/** Reads page after page until one is empty. */
 const readAll = async (query: AnyQuery) => {
   const ids: number[] = []
   const totals = new Set<string>()
@@ -104,7 +104,7 @@ test('any filters find and count exactly the posts that fit, each once, in order
       for (const query of queries) {
         const fitting = crews.filter((crew) => fits(crew, query, now))
         const found = fitting.filter((crew) => !query.search || contains(crew, query.search, names()))
-        // With no post that has the words, posts with similar ones may be shown instead.
+        // If no post has the words, posts with similar words may be shown instead.
         if (query.search && found.length === 0) continue
         const expected = found
           .sort(query.sort === 'soonest' ? bySoonest : byNewest)
@@ -114,7 +114,7 @@ test('any filters find and count exactly the posts that fit, each once, in order
         expect({ query, ids }).toEqual({ query, ids: expected })
         expect(totals).toEqual([String(expected.length)])
         const starting = startWindows.map((startTime) => {
-          // What is under way counts too, whatever the list shows.
+          // Missions that are under way count too, whatever the list shows.
           const inWindow = crews.filter((crew) => fits(crew, { ...query, upcoming: false, startTime }, now))
           const hits = inWindow.filter((crew) => !query.search || contains(crew, query.search, names()))
           return { startTime, total: hits.length, isCapped: false }

@@ -16,7 +16,7 @@ import { correctWords } from './crews-words.sql.ts'
 
 export type { CrewSummaryRow }
 
-/** Looks for posts that contain every word. If there are none, for what the words may have meant. */
+/** Finds posts that contain every word; if there are none, posts that contain the corrected words. */
 const findMeant = async <Found>(
   ctx: Pick<Context, 'db'>,
   query: WindowQuery,
@@ -32,7 +32,10 @@ const findMeant = async <Found>(
 
 const dayMs = 24 * 60 * 60_000
 
-/** Whoever asks for what fits them, with their hours for as long as there are missions on the board. */
+/**
+ * The viewer, if the query ranks or filters by what fits them, with their hours for as long as there are missions on
+ * the board.
+ */
 const loadPlayer = async (
   ctx: ViewerContext,
   { fitsHours, sort }: Pick<CrewQuery, 'fitsHours'> & Partial<Pick<CrewQuery, 'sort'>>,
@@ -42,7 +45,7 @@ const loadPlayer = async (
   if (!ctx.viewer || !player) throw new AppError('not_signed_in')
   const now = ctx.now().getTime()
   const lastStart = player.lastStart?.getTime() ?? now
-  // An open post starts at the earliest a day ago, and a mission takes a day at most.
+  // An open post started at most a day ago, and a mission takes at most a day.
   const online = rangesInHours(
     player.hours,
     new Date(now - dayMs),

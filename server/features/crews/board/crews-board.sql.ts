@@ -1,7 +1,7 @@
 /**
- * Finds and loads the posts of a page of the board, and counts them, in one statement. Hits are taken from the GIN index
- * and counted up to a limit; where there are more, the page is filled by walking the posts in their order, and that walk
- * is bounded too. So a wrong guess of the planner cannot cost much, whatever is asked for.
+ * Finds, loads and counts the posts of a page of the board in one statement. Hits are taken from the GIN index and
+ * counted up to a limit. Where there are more, the page is filled by walking the posts in their order, and that walk is
+ * bounded too, so a wrong estimate of the planner cannot cost much, whatever the query.
  */
 import { type RawBuilder, sql } from 'kysely'
 import { type CrewQuery, maxTotal, type WindowQuery } from '#contract/crews/board.ts'
@@ -23,11 +23,11 @@ export interface BoardPage {
   readonly total: number
 }
 
-/** What was looked up for the filters. */
+/** Values that were looked up for the filters. */
 export interface FilterOptions {
-  /** Whom the posts have to fit. */
+  /** The player whom the posts have to fit. */
   readonly player?: MatchedPlayer | undefined
-  /** Which posts have the clock that the filter asks for. */
+  /** Condition for posts with the clock that the filter asks for. */
   readonly clock?: Sql | undefined
 }
 
@@ -53,11 +53,12 @@ const isFresh = (now: Date): Sql => sql`
 
 const contains = (word: string): Sql => {
   const condition = sql`search_text like ${likePattern(word)}`
-  // One letter is taken for a fifth of all posts, which would then be read one by one. Written twice it looks rarer.
+  // The planner expects one letter to match a fifth of all posts, which it would then read one by one. Repeated, the
+  // condition looks more selective.
   return [...word].length === 1 ? sql`${condition} and ${condition}` : condition
 }
 
-/** What narrows the board down, whenever the posts start. */
+/** Everything that narrows the board down, other than the start. */
 export const filters = (
   query: WindowQuery,
   words: readonly string[],
@@ -81,11 +82,11 @@ export const startsIn = ({ from, to }: TimeWindow): Sql =>
 
 export const isRunning = sql`facets @> '{running}'`
 
-/** What is under way takes place today, whenever it was to start. */
+/** A mission under way takes place today, whatever its planned start. */
 const isWithin = (window: TimeWindow): Sql =>
   window.includesRunning ? sql`(${startsIn(window)} or ${isRunning})` : startsIn(window)
 
-/** Whether every word stands in a field, not only in the description. */
+/** Whether every word occurs in a field, not only in the description. */
 const isInFields = (words: readonly string[]): Sql =>
   sql.join([sql`true`, ...words.map((word) => sql`search_text like ${fieldPattern(word)}`)], sql` and `)
 
@@ -98,12 +99,12 @@ const orders = {
   match: sql`score desc, scheduled_time, id`,
 } as const
 
-/** How many posts to walk for a page: where walking and sorting the hits cost the same, with 100,000 posts. */
+/** How many posts to walk for a page: at this length, walking and sorting the hits cost the same with 100,000 posts. */
 const walkLength = (end: number): number => Math.round(Math.sqrt(100_000 * end))
 
 /**
- * A score is in no index, so it ranks only the posts that start first: as many as the list has room for. One more is
- * taken, to see whether there are more.
+ * No index has the scores, so only the posts that start first are ranked: as many as the list has room for. One more is
+ * read, to see whether there are more.
  */
 const firstToStart = (matches: Sql, words: readonly string[], most: number): Sql => sql`
   select ${scoredColumns}, ${isInFields(words)} as in_fields
@@ -149,7 +150,7 @@ export const boardStatement = (
         where ${matches}
         order by ${order} ${page}
       )`
-  // Filters and words make thousands of different statements; only those that are asked for most are prepared.
+  // Filters and words make thousands of different statements; only the most frequent ones are prepared.
   const isFrequent =
     filtered.length === 0 || (filtered.length === 1 && words.length === 0 && isBoardOnly(query))
   return sql`${isFrequent ? prepared : sql``}

@@ -1,4 +1,4 @@
-/** The filter by time zone means the clock: zones are alike while their offsets differ by no more than is asked for. */
+/** The filter by time zone compares clocks: zones are alike while their offsets differ by no more than requested. */
 import { type RawBuilder, sql } from 'kysely'
 import { crewLimits } from '#contract/crews/fields.ts'
 import { type ClockSpan, clockSpans, quarterMs } from '#contract/wire/clock-spans.ts'
@@ -12,8 +12,8 @@ type Sql = RawBuilder<unknown>
 type ClockContext = Pick<Context, 'db' | 'now'>
 
 /**
- * The zones of posts without a start that are alike now. Only few zones are in use: each is found in the index after the
- * one before it, instead of reading all posts.
+ * The zones of posts without a start that are alike now. Few zones are in use: each is found in the index after the
+ * previous one, instead of reading all posts.
  */
 const findZonesAlike = async (
   { db, now }: ClockContext,

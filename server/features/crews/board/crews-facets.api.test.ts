@@ -1,4 +1,4 @@
-/** Whatever happens to a post, the values that its filters ask for are those that follow from it. */
+/** Whatever happens to a post, its stored facets are the ones that follow from it. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applyToCrew, decideApplication } from '#contract/applications/applications.ts'
@@ -108,7 +108,7 @@ const pickCrew = async ({ players }: World, nth: number) => {
   }
 }
 
-/** What the state forbids is refused, and then nothing may change either. */
+/** Actions that the state forbids are refused, and must not change anything. */
 const take = async (world: World, { kind, player, nth, post }: Step): Promise<void> => {
   const as = world.players[player] as Player
   const { id, leaderId, leader, roleId } = await pickCrew(world, nth)

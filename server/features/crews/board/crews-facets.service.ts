@@ -1,4 +1,4 @@
-/** The facets of many posts at once. */
+/** Computes the facets of many posts together. */
 import type { Context } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { listRolesOf } from '#server/features/crews/seats/crews-seats.sql.ts'

@@ -5,7 +5,7 @@ import { likePattern, searchWords } from './crews.search.ts'
 
 export { type TimedPost, timingAt } from './crews.timing.ts'
 
-/** Typing errors are not corrected: what a word may have meant depends on the posts of the day. */
+/** Typing errors are not corrected: the correction of a word depends on the posts of the day. */
 export const searchColumns = (query: SearchQuery) => ({
   ...filterColumns(query),
   patterns: searchWords(query.search).map(likePattern),

@@ -4,7 +4,10 @@ import { assumedMinutes, type TimeRange } from '#contract/users/week-hours.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** When the player is online, worked out by the contract: the database's own zones would not know a repeated hour. */
+/**
+ * The times when the player is online, computed by the contract: the database's own zones cannot express a repeated
+ * hour.
+ */
 export const rangesOf = (online: readonly TimeRange[]): Sql =>
   sql`${`{${online.map(([from, to]) => `[${from.toISOString()},${to.toISOString()})`).join()}}`}::tstzmultirange`
 

@@ -1,5 +1,5 @@
 // Also on the embedded engine.
-/** A post is found by what it says now, whatever happens to it. */
+/** A post is found by its current content, whatever happens to it. */
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { listCrews } from '#contract/crews/board.ts'
@@ -47,7 +47,7 @@ test('a post is found by what it says now, not by what it said', async () => {
   for (const query of [{ search: 'reclaimer neu' }, { activity: 'salvage' }, { maxCrewSize: '5' }]) {
     expect([query, await found(query)]).toEqual([query, ['Reclaimer']])
   }
-  // A word that no post uses any more is not taken for what somebody meant.
+  // A word that no post uses any more is not suggested as a correction.
   expect(await found({ search: 'prospektor' })).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 // Also on the embedded engine.
-/** The order "Fits me", the filter "Fits my hours", and what cards say about it. */
+/** The order "Fits me", the filter "Fits my hours", and the reasons that cards show. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countWindows, crewQuery, listCrews } from '#contract/crews/board.ts'
@@ -72,7 +72,7 @@ test('the order is that of a reference written the slow way, over random players
       for (const leader of leaders) leaderIds.push((await world.addPlayer(t, leader)).user.id)
       const ranked: RankedPost[] = []
       for (const [i, post] of posts.entries()) {
-        // The last post is the viewer's own.
+        // The viewer leads the last post.
         const isOwn = i === posts.length - 1
         const leader = leaders[i % leaders.length]
         const id = await world.addPost(t, isOwn ? viewer.user.id : (leaderIds[i % leaders.length] ?? 0), post)

@@ -50,11 +50,14 @@ export const hasFlown = (user: Sql, categories: readonly string[]): Sql => sql`e
 )`
 
 export interface FoundPlayer extends PlayerFacts {
-  /** When the last mission on the board starts; nobody's hours have to be known for longer. */
+  /** The latest start on the board; no one's hours are needed beyond it. */
   readonly lastStart: Date | null
 }
 
-/** `withFlown`: only a score needs what the player has flown, which takes long to work out for an old hand. */
+/**
+ * `withFlown`: only a score needs the roles that the player has flown, which take long to collect for a player with
+ * many missions.
+ */
 export const findPlayer = async (
   { db }: Pick<Context, 'db'>,
   viewer: Viewer,
@@ -91,7 +94,7 @@ const timePart = sql`case
   else 0
 end`
 
-/** Stands after the posts that are to be scored. */
+/** Joined to the posts that are to be scored. */
 export const scoreSources = ({ online }: MatchedPlayer): Sql => sql`
   cross join (select ${online} as online) as player
   join (select id as leader_id, rating_count, rating_sum from users) as leaders on leader_id = author_id
@@ -114,7 +117,7 @@ export const scoredColumns = sql.raw(
   ].join(', '),
 )
 
-/** The sum of what speaks for a post. Nothing does for the player's own. */
+/** The sum of the weights of everything that speaks for a post. The player's own posts score nothing. */
 export const matchScore = (player: MatchedPlayer, now: Date): Sql => {
   const { language, seat, rating, region, zone, fresh } = matchWeights
   const freshFrom = new Date(now.getTime() - matchRules.freshHours * 60 * 60_000)

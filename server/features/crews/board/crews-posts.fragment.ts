@@ -5,7 +5,7 @@ import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
 import type { ViewerRelation } from '#server/features/crews/crews-relations.fragment.ts'
 import { leaderColumns } from '#server/features/crews/posting/crews.columns.ts'
 
-/** A row that came as JSON: its times are texts with an offset. */
+/** A row that was returned as JSON: its times are texts with an offset. */
 type Json<Row> = { [K in keyof Row]: Date extends Row[K] ? Exclude<Row[K], Date> | string : Row[K] }
 
 const postColumns = [

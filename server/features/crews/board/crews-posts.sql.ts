@@ -1,6 +1,6 @@
 /**
- * Posts as lists show them. Each statement answers with one JSON value: taking a page of wide rows apart column by column
- * costs the server more than everything else it does for an answer.
+ * Posts as lists show them. Each statement returns one JSON value: parsing a page of wide rows column by column costs
+ * the server more than everything else it does for an answer.
  */
 import { type RawBuilder, sql } from 'kysely'
 import { relation, type ViewerContext } from '#server/features/crews/crews-relations.fragment.ts'

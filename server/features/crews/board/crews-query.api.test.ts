@@ -1,4 +1,4 @@
-/** What may be asked of the board, and at which cost. */
+/** Which queries the board accepts, and what they cost. */
 import pg from 'pg'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { listCrews } from '#contract/crews/board.ts'
@@ -60,7 +60,7 @@ test.each([
   expect(response.statusCode).toBe(200)
 })
 
-/** What servers do from time to time: ask the queue, and delete limits that have expired. */
+/** Background work of a server: polling the queue, and deleting limits that have expired. */
 const background = /pgboss|DELETE FROM "rate_limits" WHERE expire/
 
 test('a request makes one query for the session and one for the board, and two more for a typing error', async () => {

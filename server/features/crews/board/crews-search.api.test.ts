@@ -1,5 +1,5 @@
 // Also on the embedded engine.
-/** What the words of a search find. */
+/** What the words of a search match. */
 import { beforeEach, expect, test } from 'vitest'
 import { listCrews } from '#contract/crews/board.ts'
 import { updateCrew } from '#contract/crews/crews.ts'

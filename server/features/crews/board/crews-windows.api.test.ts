@@ -25,7 +25,7 @@ const counts = async (query: Readonly<Record<string, string>> = {}) => {
 /** Saturday evening in Berlin, Sunday morning in Auckland. */
 const goToSaturday = async () => {
   t.clock.advance(Date.parse('2027-11-13T19:30:00Z') - t.clock.stop().getTime())
-  // The session of the first one has ended by then.
+  // The session of the first leader has expired by then.
   leader = await registerPlayer(t)
 }
 

@@ -1,6 +1,6 @@
 /**
- * How many posts of the board start within each window or are under way, in one statement. All windows begin now or later,
- * so posts that nobody flew need not be left out.
+ * Counts the posts of the board that start within each window or are under way, in one statement. All windows begin now
+ * or later, so there is no need to leave out posts that missed their start.
  */
 import { type RawBuilder, sql } from 'kysely'
 import { maxTotal, type WindowQuery } from '#contract/crews/board.ts'
@@ -32,8 +32,8 @@ const windowsStatement = (
     to: new Date(Math.max(...windows.map(({ to }) => to.getTime()))),
   }
   const and = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions, sql` and `)
-  // Two lookups, each with its own index: with "or" all posts would be read. Those under way are few, whatever the words
-  // are: "offset 0" keeps the planner from looking up the words first.
+  // Two lookups, each with its own index: with "or" all posts would be read. Missions under way are few, whatever the
+  // words: "offset 0" keeps the planner from looking up the words first.
   const found = sql`
     with hits as materialized (
       select scheduled_time, facets from crews where ${and([listed(query), startsIn(hits), ...filtered])}

@@ -1,4 +1,6 @@
-/** Keeps the words that typing errors are compared with. Without them searches still find, only corrections fail. */
+/**
+ * Maintains the words that typing errors are compared with. Without them searches still work, only corrections fail.
+ */
 import type { Context } from '#server/context.ts'
 import { recurringJob } from '#server/jobs/job.ts'
 import { learnableWords } from './crews.search.ts'

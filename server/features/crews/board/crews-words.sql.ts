@@ -1,4 +1,4 @@
-/** The words that posts have used: what a search with a typing error is compared with. */
+/** The words that posts have used, with which a search with a typing error is compared. */
 import { type RawBuilder, sql } from 'kysely'
 import type { CrewQuery } from '#contract/crews/board.ts'
 import type { Context } from '#server/context.ts'
@@ -7,7 +7,10 @@ import { listed } from './crews-board.sql.ts'
 
 type Status = Pick<CrewQuery, 'status'>
 
-/** Whether a post has a word like this: on the board by the posts there, among all by the words ever used. */
+/**
+ * Whether a post has a word like this: for open posts, by the posts on the board; for all posts, by the words ever
+ * used.
+ */
 const isUsed = ({ status }: Status, pattern: RawBuilder<unknown>): RawBuilder<unknown> =>
   status === 'open'
     ? sql`exists (select from crews where ${listed({ status })} and search_text like ${pattern})`
@@ -57,12 +60,12 @@ export const correctWords = async (
   return words.map((word) => meant.get(word) ?? word)
 }
 
-/** A word is noted again when its last use is so long ago. */
+/** A word is stored again when its last stored use is this long ago. */
 const renewedAfterDays = 30
-/** A year without a use: nobody searches for it any more, or it was a typing error itself. */
+/** After a year without use no one searches for the word any more, or it was a typing error itself. */
 const forgottenAfterDays = 365
 
-/** In alphabetical order, so that two posts with the same new words cannot wait for each other. */
+/** In alphabetical order, so that two posts with the same new words cannot deadlock. */
 export const learnWords = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
   words: readonly string[],

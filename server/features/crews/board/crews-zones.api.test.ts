@@ -104,7 +104,7 @@ test('the clocks of every zone find what a slow reference finds, around both cha
       ids.push(...body.map(({ id }) => id))
     }
   }
-  // The posts are in every zone, so a part of the zones asks about all of them.
+  // The posts are in every zone, so a sample of the zones queries all of them.
   const asked = everyZone.filter((_, i) => i % 6 === 0)
   for (const [i, timezone] of asked.entries()) {
     const hoursApart = hoursApartChoices[i % hoursApartChoices.length] ?? '0'

@@ -1,4 +1,4 @@
-/** What the filters of the board ask for, as values of one column. It is stored with every change of a post. */
+/** The values that the filters of the board look for, in one column. They are stored with every change of a post. */
 import { countSeats, freeSeatKinds, type SeatKind } from '#contract/crews/seats.ts'
 import { offsetAt } from '#contract/wire/zoned-time.ts'
 import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'

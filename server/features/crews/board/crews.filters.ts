@@ -1,6 +1,6 @@
 /**
- * What the filters of the board ask of a post. The board compares it with the columns of many posts, saved searches have it
- * in their own columns and are compared with one.
+ * What the filters of the board require of a post. The board compares it with the columns of many posts; saved searches
+ * store it in columns of their own and are compared with one post.
  */
 import type { WindowQuery } from '#contract/crews/board.ts'
 import { regions } from '#contract/wire/regions.ts'
@@ -24,7 +24,7 @@ const wantedFacets = (query: FilterQuery): string[] => [
   ...(query.gameVersion === 'ptu' ? [versionFacet('ptu')] : []),
 ]
 
-/** Posts for any region and for the released game are the usual ones: they have no facet that says so. */
+/** Posts for any region and for the released game are the usual ones: they have no facet for it. */
 const unwantedFacets = ({ region, gameVersion }: FilterQuery): string[] => [
   ...(region ? regions.filter((other) => other !== region).map(regionFacet) : []),
   ...(gameVersion === 'live' ? [versionFacet('ptu')] : []),

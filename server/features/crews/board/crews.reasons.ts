@@ -1,4 +1,4 @@
-/** Why a post fits a player, as its card says it. */
+/** Why a post fits a player, as its card shows it. */
 import {
   type MatchReason,
   matchRules,

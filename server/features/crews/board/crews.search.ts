@@ -3,7 +3,7 @@ import { fold, symbolPrefix, symbolsIn, wordsIn } from '#server/words/folded-wor
 
 const maxSearchWords = 8
 
-/** What a post must contain, in any order. Symbols count only when there is nothing else to look for. */
+/** What a post must contain, in any order. Symbols count only if the search has no words. */
 export const searchWords = (search: string): string[] => {
   const folded = fold(search)
   const words = wordsIn(folded)

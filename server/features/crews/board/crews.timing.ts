@@ -1,4 +1,4 @@
-/** The filters by time for one post. They mean what they mean on the board, which asks the database for many posts. */
+/** The filters by time, applied to one post. They mean the same as on the board, which queries many posts. */
 import type { MissionStatus, StartWindow } from '#contract/crews/fields.ts'
 import { fitInHours, type WeekHours } from '#contract/users/week-hours.ts'
 import { offsetAt } from '#contract/wire/zoned-time.ts'
@@ -20,7 +20,7 @@ export interface TimedPost {
   readonly timezone: string
 }
 
-/** Whose hours the post has to fit. */
+/** The player whose hours the post has to fit. */
 export interface TimedPlayer {
   readonly zone: string
   readonly hours: () => WeekHours
@@ -68,7 +68,7 @@ const memoised = <Args extends readonly (string | number)[], Value>(compute: (..
   }
 }
 
-/** For a post that takes people, and for thousands of searches: what they share is computed once. */
+/** For one post that takes people and thousands of searches: what the searches share is computed once. */
 export const timingAt = (now: Date) => {
   const windowOf = memoised((window: StartWindow, zone: string) => startWindow(window, now, zone))
   const offset = memoised(offsetAt)

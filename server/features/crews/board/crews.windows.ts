@@ -28,5 +28,5 @@ export const startWindow = (window: StartWindow, now: Date, zone: string): TimeW
 
 const dayMs = 24 * hourMs
 
-/** Open posts leave the board a day after a start that nobody flew, before the upkeep closes them. */
+/** Open posts leave the board a day after a missed start, before the upkeep closes them. */
 export const staleBefore = (now: Date): Date => new Date(now.getTime() - dayMs)

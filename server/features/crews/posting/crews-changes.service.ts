@@ -1,4 +1,6 @@
-/** What follows from a change of a post elsewhere. The slices to the right do it, in jobs that are sent from here. */
+/**
+ * What follows from a change of a post in other slices. The slices to the right do it, in jobs that are sent from here.
+ */
 import type { Context } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { sentJob } from '#server/jobs/job.ts'
@@ -19,14 +21,14 @@ const filteredColumns = [
 
 type FilteredColumns = Partial<Pick<CrewRow, (typeof filteredColumns)[number]>>
 
-/** A job gets it as JSON. */
+/** Jobs get it as JSON. */
 export interface PostChange {
   readonly crewId: number
-  /** What the filters of the board look at and was different; null for a new post. */
+  /** The previous values of the filtered columns that have changed; null for a new post. */
   readonly before: FilteredColumns | null
 }
 
-/** Tells players of a post that their saved searches find now and, of a new one, those who favour its leader. */
+/** Notifies players of a post that their saved searches find now and, if it is new, those who favour its leader. */
 export const searchAlertsJob = sentJob<PostChange>('posts', 'search-alerts')
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
@@ -40,10 +42,10 @@ export const stateBefore = (crew: CrewRow, changes: Partial<CrewRow>): FilteredC
 
 const canBeNewlyFound = ({ before }: PostChange): boolean => before === null || Object.keys(before).length > 0
 
-/** Brings the message in a Discord channel up to date with its post. */
+/** Updates the message about the post in a Discord channel. */
 export const webhookMessageJob = sentJob<{ webhookId: number; crewId: number }>('webhooks', 'webhook-message')
 
-/** All at the time of the last one: they are seconds apart. */
+/** All at the time of the last one, as they are seconds apart. */
 const updateChannels = async (ctx: Context, crewIds: readonly number[]): Promise<void> => {
   const pending = await planMessages(ctx, crewIds)
   if (pending.length === 0) return
@@ -55,7 +57,7 @@ const updateChannels = async (ctx: Context, crewIds: readonly number[]): Promise
   )
 }
 
-/** In the transaction that notes what the searches have found. */
+/** In the transaction that stores what the searches have found. */
 export const showInChannels = async (
   ctx: Context,
   crewId: number,
@@ -82,7 +84,7 @@ const alertSearches = async (ctx: Context, changes: readonly PostChange[], at?: 
   return found.length > 0
 }
 
-/** Offers free seats to those who wait for one, and ends the waiting list of a mission that is over. */
+/** Offers free seats to the players on the waiting list, and ends the waiting list of a mission that is over. */
 export const freeSeatsJob = sentJob<{ crewId: number }>('posts', 'free-seats')
 
 const moveWaitlistsUp = async (ctx: Context, crewIds: readonly number[]): Promise<void> => {
@@ -95,7 +97,7 @@ const moveWaitlistsUp = async (ctx: Context, crewIds: readonly number[]): Promis
   )
 }
 
-/** A seat is no longer held. The post is the same as before, so nothing of it is saved. */
+/** A seat is no longer held. The post itself has not changed, so there is nothing to save. */
 export const heldSeatFreed = async (ctx: Context, crewId: number): Promise<void> => {
   await publish(ctx, { topic: 'crew', event: { id: crewId, change: 'updated' } })
   await moveWaitlistsUp(ctx, [crewId])
@@ -112,6 +114,6 @@ export const postsChanged = async (ctx: Context, changes: readonly PostChange[])
 export const postChanged = (ctx: Context, crewId: number, before: PostChange['before']): Promise<boolean> =>
   postsChanged(ctx, [{ crewId, before }])
 
-/** Of a new post, which nothing knows of yet. `at`: when those whose searches find it are told; now, if not given. */
+/** For a new post. `at`: when the players whose searches find it are notified; now, if not given. */
 export const postAdded = (ctx: Context, crewId: number, at?: Date): Promise<boolean> =>
   alertSearches(ctx, [{ crewId, before: null }], at)

@@ -4,7 +4,7 @@ import { isNotBanned } from '#server/accounts/bans.ts'
 import type { Context } from '#server/context.ts'
 import { prepared } from '#server/db/prepared.ts'
 
-/** Those of the posts that take people, provided that anybody has saved a search. */
+/** Those of the posts that take people, if anyone has saved a search. */
 export const listSearchable = async ({ db }: Context, crewIds: readonly number[]): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`${prepared}
     select id
@@ -16,7 +16,7 @@ export const listSearchable = async ({ db }: Context, crewIds: readonly number[]
   return rows.map(({ id }) => id)
 }
 
-/** Those of the posts that somebody waits for. */
+/** Those of the posts that have a waiting list. */
 export const listWithWaitlist = async ({ db }: Context, crewIds: readonly number[]): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`${prepared}
     select id
@@ -33,9 +33,9 @@ interface PendingMessage {
 }
 
 /**
- * Notes that the messages about these posts are out of date. Returns those that nothing was planned for yet, and when they may
- * follow. All are locked until the end of the transaction, also those that wait already: whoever sends one meanwhile sees
- * afterwards that there is more to tell.
+ * Marks the messages about these posts as outdated. Returns those for which nothing was planned yet, and when they may
+ * be sent. Locks all of them until the end of the transaction, including those that are planned already: a job that is
+ * sending one sees afterwards that there is a newer change.
  */
 export const planMessages = async (
   { db, now }: Context,
@@ -69,7 +69,10 @@ export const planMessages = async (
   return rows
 }
 
-/** For the channels that show what these searches find and have no message about the post. Returns the webhooks that have it to post. */
+/**
+ * For the channels that show what these searches find and have no message about the post. Returns the webhooks that
+ * have to post it.
+ */
 export const insertMessages = async (
   { db, now }: Context,
   crewId: number,

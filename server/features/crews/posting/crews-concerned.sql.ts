@@ -1,4 +1,4 @@
-/** Whom a change of a crew concerns. */
+/** The players whom a change of a crew concerns. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { isOpenOffer } from '#server/features/crews/seats/crews-offers.fragment.ts'
@@ -24,6 +24,6 @@ export const listConcerned = async (
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Who loses something when the mission does not take place. Offers end with it, so they are read before. */
+/** The players who lose something when the mission does not take place. Call it before offers end with the mission. */
 export const listPromised = (ctx: Context, crewId: number): Promise<number[]> =>
   listConcerned(ctx, crewId, ['members', 'applicants', 'offered'])

@@ -95,7 +95,7 @@ const editedStart = (
 const isMoved = (start: Date | null, crew: Pick<CrewRow, 'scheduled_time'>): boolean =>
   start?.getTime() !== crew.scheduled_time?.getTime()
 
-/** Before the transaction, which checks everything again: who may not edit the post is refused there. */
+/** Runs before the transaction, which checks everything again and refuses players who may not edit the post. */
 const spendNewStart = async (ctx: Context, viewer: Viewer, id: number, change: CrewChange): Promise<void> => {
   const crew = await findLeader(ctx, id)
   if (!crew || !isLeader(viewer, crew) || !isMoved(editedStart(ctx, change, crew), crew)) return

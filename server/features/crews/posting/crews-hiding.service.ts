@@ -1,4 +1,6 @@
-/** Which posts are hidden follows from reports, bans and deletions. Called in the transaction that changes one of them. */
+/**
+ * Derives from reports, bans and deletions which posts are hidden. Called in the transaction that changes one of them.
+ */
 import { type Context, inTransaction } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { withFacets } from '#server/features/crews/board/crews-facets.service.ts'
@@ -28,14 +30,14 @@ const correct = async (ctx: Context, wrong: readonly CrewRow[]): Promise<CrewRow
   return corrected
 }
 
-/** Returns the posts that are hidden now and were not, or the other way round. */
+/** Returns the posts that were hidden or shown again. */
 export const refreshHidingOf = async (ctx: Context, crewIds: readonly number[]) =>
   correct(ctx, await sql.listWrongOf(ctx, crewIds))
 
 export const refreshHidingAfterBanOf = async (ctx: Context, userId: number) =>
   correct(ctx, await sql.listWrongAfterBanOf(ctx, userId))
 
-/** A ban runs out without anybody doing anything. */
+/** A ban runs out without anyone doing anything. */
 export const endedBansJob = recurringJob('ended-bans', '* * * * *', (ctx) =>
   inTransaction(ctx, async (ctx) => {
     await correct(ctx, await sql.listWrongAfterBans(ctx))

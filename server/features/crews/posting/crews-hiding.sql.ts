@@ -6,13 +6,13 @@ import type { CrewRow } from '#server/db/tables/crews.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** When a reporter's dismissed reports still count against them. */
+/** From when a reporter's dismissed reports still count against them. */
 const dismissedSince = (now: Date) => new Date(now.getTime() - moderationLimits.dismissedDays * dayMs)
 
 /**
- * Reports on the leader count, not those on members, applicants, comments or what became of the mission. Reports by accounts that were younger than a
- * day do not count, as they are quickly made, nor do those of reporters who are banned, one of whose reports on this was
- * dismissed, or several of whose reports were lately.
+ * Counts reports on the leader, not those on members, applicants, comments or the outcome of the mission. Reports by
+ * accounts younger than a day do not count, because such accounts are quickly created. Neither do reports by players
+ * who are banned, one of whose reports on this post was dismissed, or several of whose reports were dismissed lately.
  */
 const isReportedByMany = (now: Date): RawBuilder<unknown> => sql`(
   select count(distinct reporter_id)
@@ -47,7 +47,7 @@ const isOfBannedLeader = (now: Date): RawBuilder<unknown> => sql`(
 
 /** Locks the posts and returns those that are hidden and should not be, or the other way round. */
 const listWrong = async ({ db, now }: Context, posts: RawBuilder<unknown>): Promise<CrewRow[]> => {
-  // Locked by a statement of its own: a statement that waited for a lock would count reports from its old snapshot.
+  // Locked in a separate statement: one that waited for a lock would count reports from its old snapshot.
   const { rows: locked } = await sql<{ id: number }>`
     select id
     from crews

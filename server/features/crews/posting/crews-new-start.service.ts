@@ -1,4 +1,4 @@
-/** Everybody who has a seat, is offered one or waits for one learns when the start of a mission has moved. */
+/** Notifies everyone who has a seat, an offer or a place on the waiting list when the start of a mission has moved. */
 import type { Context } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { forgetAnswers } from '#server/features/crews/seats/crews-ready.service.ts'
@@ -7,11 +7,11 @@ import { listConcerned } from './crews-concerned.sql.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** Whoever counts on the old or the new start has to know within a day. */
+/** Whether the old or the new start is less than a day away, so that players who count on it have to know now. */
 const isSoon = (now: Date, starts: readonly (Date | null)[]): boolean =>
   starts.some((start) => start && Math.abs(start.getTime() - now.getTime()) < dayMs)
 
-/** `crew`: as it was before. */
+/** `crew`: before the change. */
 export const notifyNewStart = async (
   ctx: Context,
   crew: Pick<CrewRow, 'id' | 'scheduled_time'>,

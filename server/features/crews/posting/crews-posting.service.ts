@@ -1,4 +1,4 @@
-/** Stores a new post, of a player's request or of a series. */
+/** Stores a new post, from a player's request or from a series. */
 import type { CrewDraft } from '#contract/crews/drafts.ts'
 import { issue } from '#contract/issues/issues.ts'
 import type { Context } from '#server/context.ts'
@@ -44,7 +44,7 @@ export const insertPost = async (
   const id = await sql.insertCrew(ctx, { ...columns, ...state, facets, author_id: leaderId })
   await addRoles(ctx, id, draft.roles)
   await publish(ctx, { topic: 'crew', event: { id, change: 'created' } })
-  // Otherwise the job of the saved searches does both: whom both concern is told once.
+  // Otherwise the job of the saved searches does both, so that no player is notified twice.
   if (!(await postAdded(ctx, id, announcedAt))) await announcePost(ctx, leaderId, id, announcedAt)
   return { id, searchText: columns.search_text }
 }

@@ -1,4 +1,4 @@
-/** Crews that an admin deleted: as if they had never been, except for those who had a part in them. */
+/** Crews that an admin deleted: as if they had never existed, except for players who had a part in them. */
 import type { Locale } from '#contract/wire/languages.ts'
 import type { Context } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
@@ -7,7 +7,7 @@ import { m } from '#texts'
 import { findRemoval } from './crews-removal.sql.ts'
 import { saveCrew } from './crews-saving.service.ts'
 
-/** Stored in German where there was none, and shown in the reader's language. */
+/** Stored in German where no reason was given, and shown in the reader's language. */
 const noReason = m.moderation_no_reason({}, { locale: 'de' })
 
 const deletionReasonFor = (reason: string | null, locale: Locale): string =>
@@ -22,7 +22,7 @@ export const markAsDeleted = async (ctx: Context, crew: CrewRow, reason: string 
   })
 }
 
-/** What was loaded of a crew. If it was deleted, those who had a part in it learn why. */
+/** Returns what was loaded of a crew. If it was deleted, players who had a part in it learn why. */
 export const orRemoved = async <T>(ctx: Context, crewId: number, loaded: T | undefined): Promise<T> => {
   if (loaded !== undefined) return loaded
   const reason = ctx.viewer && (await findRemoval(ctx, crewId, ctx.viewer.id))

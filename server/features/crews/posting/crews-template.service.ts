@@ -1,4 +1,4 @@
-/** A post as a draft: what its leader would write to post it again. */
+/** A post as a draft: what its leader would enter to post it again. */
 import { type CrewDraft, crewDraft } from '#contract/crews/drafts.ts'
 import type { Context } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
@@ -14,7 +14,7 @@ export const draftOf = async (ctx: Context, crew: CrewRow): Promise<CrewDraft> =
   roles: (await listRoles(ctx, crew.id)).map(roleDraftOf),
 })
 
-/** A draft that was stored, by the rules of today; undefined if it no longer follows them. */
+/** A stored draft, checked by the current rules; undefined if it no longer follows them. */
 export const parseDraft = (ctx: Context, stored: object): CrewDraft | undefined => {
   const { data } = crewDraft.safeParse(stored)
   const isClean = data && !Object.values(writtenTexts(data)).some((text) => ctx.containsForbiddenWord(text))

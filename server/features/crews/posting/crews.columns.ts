@@ -1,6 +1,6 @@
 /**
- * Where each field of a post is stored, and how it is shown. What is written, read, shown, checked for words and removed
- * with an account follows from here. A field that is missing is a type error.
+ * Where each field of a post is stored, and how it is shown. What is written, read, shown, checked for insulting words
+ * and removed with an account follows from this table. A missing field is a type error.
  */
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import type { CrewChange, CrewDraft } from '#contract/crews/drafts.ts'
@@ -23,7 +23,7 @@ interface StoredField<Value> {
   readonly shownAs?: keyof CrewDetails
 }
 
-/** Every field that takes any text has to say both. */
+/** Every free-text field has to set both. */
 interface FreeText {
   /** Checked for insulting words. */
   readonly words: boolean
@@ -31,7 +31,7 @@ interface FreeText {
   readonly personal: boolean
 }
 
-/** A list of texts would not be among them: the word filter and account deletion expect single ones. */
+/** A list of texts would not be included: the word filter and account deletion expect single texts. */
 export type FreeTextField<Draft> = {
   [Field in keyof Draft]: string extends Draft[Field] ? Field : never
 }[keyof Draft]
@@ -96,7 +96,7 @@ export const checkedFields: readonly PostField[] = entries.flatMap(({ field, wor
   words ? [field] : [],
 )
 
-/** What is left of the texts that go with their leader's account. */
+/** The columns of personal texts, emptied when their leader deletes the account. */
 export const removedTexts: Partial<CrewRow> = Object.fromEntries(
   entries.flatMap(({ column, personal }) => (personal ? [[column, '']] : [])),
 )
@@ -142,7 +142,7 @@ const fieldColumns = (post: Pick<CrewDraft, PostField>) =>
     [Field in PostField as PostFields[Field]['column']]: CrewDraft[Field]
   }
 
-/** `start` is the moment that the text and the zone of the post mean. */
+/** `start` is the moment that the text and the time zone of the post mean. */
 export const crewColumns = (
   post: CrewDraft | CrewChange,
   start: Date | null,

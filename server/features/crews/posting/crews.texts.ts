@@ -2,7 +2,7 @@ import type { CrewChange, CrewDraft } from '#contract/crews/drafts.ts'
 import type { RoleDraft } from '#contract/roles/roles.ts'
 import { checkedFields, type FreeTextField } from './crews.columns.ts'
 
-/** Every field of a role that takes any text: one that is missing is a type error. */
+/** Every free-text field of a role: a missing one is a type error. */
 const roleFields = {
   roleName: 'roleName',
   roleDescription: 'roleDescription',
@@ -12,7 +12,7 @@ const roleFields = {
 const roleTexts = (role: RoleDraft, index: number) =>
   Object.values(roleFields).map((field) => [`roles.${index}.${field}`, role[field]])
 
-/** Everything in a post that its leader wrote freely, by field. */
+/** All free texts in a post, by field. */
 export const writtenTexts = (post: CrewDraft | CrewChange): Record<string, string> =>
   Object.fromEntries([
     ...checkedFields.map((field) => [field, post[field]]),

@@ -1,4 +1,4 @@
-/** Asked for seats, the board shows the crews in which such a seat is drawn as free, and counts them. */
+/** With a filter by seats, the board shows the crews in which such a seat is drawn as free, and counts them. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applyToCrew, decideApplication } from '#contract/applications/applications.ts'
@@ -18,12 +18,12 @@ const anyRole = fc.record({
 const anyCrew = fc.record({
   roles: fc.array(anyRole, { maxLength: 3 }),
   spare: fc.nat(2),
-  /** For each member the role they sit in; -1 for none. */
+  /** For each member the role of their seat; -1 for none. */
   members: fc.array(fc.integer({ min: -1, max: 2 }), { maxLength: 4 }),
 })
 type AnyCrew = typeof anyCrew extends fc.Arbitrary<infer C> ? C : never
 
-/** Its member sits where a role wanted a seat, which is closed then. */
+/** Its member sits where a role needs a seat, which closes that seat. */
 const crewWithClosedSeat: AnyCrew = {
   roles: [
     { roleCategory: 'medical', slotsNeeded: 1 },
@@ -33,7 +33,7 @@ const crewWithClosedSeat: AnyCrew = {
   members: [-1],
 }
 
-/** Accepts the player into the first role, if there is one, and then gives or takes the role. */
+/** Accepts the player into the first role, if there is one, and then assigns or removes the role. */
 const seat = async (
   leader: Player,
   id: number,

@@ -9,7 +9,7 @@ import { endOffers, listHolds, shortenHolds, shortenWaitlistOffers } from './cre
 
 export { offerTime }
 
-/** After the roles have changed: what was held in a role that is gone is free. The crew is locked. */
+/** After the roles have changed: seats that were held in a deleted role are free. The crew is locked. */
 export const requireSeatsForHeld = async (
   ctx: Context,
   crew: CrewRow,
@@ -21,7 +21,7 @@ export const requireSeatsForHeld = async (
   }
 }
 
-/** When the mission begins, now or at a new time, so that no seat stays empty for longer than if it were offered now. */
+/** When the mission begins, now or at a new time: no seat stays empty for longer than if it were offered now. */
 export const shortenOffers = async (
   ctx: Context,
   crew: Pick<CrewRow, 'id' | 'mission_status' | 'scheduled_time'>,
@@ -32,10 +32,10 @@ export const shortenOffers = async (
   await shortenWaitlistOffers(ctx, crew.id, offerTime(crew, ctx.now()).until)
 }
 
-/** Of a mission that is over. */
+/** For a mission that is over. */
 export const endAllOffers = async (ctx: Context, crewId: number): Promise<void> => {
   const userIds = await endOffers(ctx, crewId, 'expired')
   await readWaitlistOffers(ctx, userIds, crewId)
-  // Their bell shows the offers with the buttons to answer them.
+  // The bell shows the offers with the buttons to answer them.
   await publish(ctx, { topic: 'messages', to: userIds })
 }

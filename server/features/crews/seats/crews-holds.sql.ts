@@ -1,10 +1,12 @@
-/** Seats that are held for players who were offered one. What is overdue holds nothing, whether or not it was ended. */
+/**
+ * Seats that are held for players who were offered one. An overdue offer holds nothing, whether or not it was ended.
+ */
 import { sql } from 'kysely'
 import { type OfferOutcome, offerLimits } from '#contract/offers/fields.ts'
 import type { Context } from '#server/context.ts'
 import { isOpenOffer } from '#server/features/crews/seats/crews-offers.fragment.ts'
 
-/** How many seats are held for others than the player: in the whole crew, and in the role. The crew is locked. */
+/** How many seats are held for players other than this one: in the whole crew, and in the role. The crew is locked. */
 export const countHolds = async (
   { db, now }: Context,
   crewId: number,
@@ -31,7 +33,7 @@ export const listHolds = async ({ db, now }: Context, crewId: number): Promise<(
   return rows.map(({ role_id }) => role_id)
 }
 
-/** Ends the open offers of a crew, or only those to one player. Returns whose they were. */
+/** Ends the open offers of a crew, or only those to one player. Returns their players. */
 export const endOffers = async (
   { db, now }: Context,
   crewId: number,
@@ -49,7 +51,10 @@ export const endOffers = async (
   return rows.map(({ user_id }) => user_id)
 }
 
-/** No invitation holds a seat longer than until shortly before the start. If that has passed, it goes on without holding one. */
+/**
+ * An invitation holds a seat until shortly before the start at the latest. After that it stays open without holding
+ * one.
+ */
 export const shortenHolds = async ({ db, now }: Context, crewId: number, start: Date): Promise<void> => {
   const latest = new Date(start.getTime() - offerLimits.hoursBeforeStart * 60 * 60_000)
   const canHold = latest > now()
@@ -64,7 +69,7 @@ export const shortenHolds = async ({ db, now }: Context, crewId: number, start: 
     .execute()
 }
 
-/** What was offered to those who waited ends then at the latest. */
+/** Offers to players from the waiting list end then at the latest. */
 export const shortenWaitlistOffers = async (
   { db, now }: Context,
   crewId: number,

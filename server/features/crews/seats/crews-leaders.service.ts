@@ -1,4 +1,4 @@
-/** Who leads a crew: which of them a player reaches, and how it gets another leader. */
+/** Who leads a crew: which of the leaders a player reaches, and how a crew gets another leader. */
 import type { Context } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { orNotFound } from '#server/errors.ts'
@@ -12,8 +12,8 @@ import { askNewMember } from './crews-ready.service.ts'
 import { addToRole, insertMember } from './crews-seats.sql.ts'
 
 /**
- * Who is notified of what a player does who does not lead the crew: the leader always, a co-leader unless one of them has blocked
- * the other. No one is notified of what they did themselves.
+ * Who is notified of what a player does who does not lead the crew: always the leader, and the co-leader unless one of
+ * them has blocked the other. No one is notified of their own actions.
  */
 export const leadersToNotify = async (
   ctx: Context,

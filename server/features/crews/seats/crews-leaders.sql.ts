@@ -4,8 +4,8 @@ import type { Context } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 
 /**
- * Locks what is counted for everybody aboard. All at once: the former leader and the new one would not be in the order of
- * the players, in which everybody else locks them.
+ * Locks the counts of everyone aboard in one statement: locking the former and the new leader separately would break
+ * the order by player in which all other code locks them.
  */
 export const lockCounts = async ({ db }: Context, { id, author_id }: CrewRow): Promise<void> => {
   await sql`
@@ -16,7 +16,7 @@ export const lockCounts = async ({ db }: Context, { id, author_id }: CrewRow): P
   `.execute(db)
 }
 
-/** Returns what comes with the seat; the slot of its role stays taken. Undefined if the player is not a member. */
+/** Returns what belongs to the seat; the slot of its role stays taken. Undefined if the player is not a member. */
 export const deleteMember = ({ db }: Context, crewId: number, userId: number) =>
   db
     .deleteFrom('crew_members')
@@ -25,7 +25,7 @@ export const deleteMember = ({ db }: Context, crewId: number, userId: number) =>
     .returning(['role_id', 'fleet_ship_id'])
     .executeTakeFirst()
 
-/** The channel goes on showing the crew: whoever leads it hears of problems, and can disconnect it. */
+/** The channel goes on showing the crew: its new leader is notified of problems, and can disconnect it. */
 export const moveWebhook = async ({ db }: Context, crewId: number, userId: number): Promise<void> => {
   await db.updateTable('webhooks').set({ user_id: userId }).where('crew_id', '=', crewId).execute()
 }

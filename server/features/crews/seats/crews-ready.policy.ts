@@ -1,4 +1,7 @@
-/** Who is asked whether they are ready, who may answer, and who counts as silent. Rows of the table, or as JSON with times as text. */
+/**
+ * Who is asked whether they are ready, who may answer, and who counts as silent. Takes rows of the table, or JSON with
+ * times as text.
+ */
 import { type ReadyState, readyTimes } from '#contract/crews/readiness.ts'
 import type { CrewMembersTable, CrewRow } from '#server/db/tables/crews.ts'
 import { isRunning } from '#server/features/crews/crews.status.ts'
@@ -31,10 +34,10 @@ export const isBeforeStart = ({ mission_status, scheduled_time }: ReadyFacts, no
 const isChecked = ({ mission_status, ready_called_at }: ReadyFacts): boolean =>
   isRunning(mission_status) && ready_called_at !== null
 
-/** Whoever runs the check is there. */
+/** The player who runs the check is there. */
 export const leaderStateOf = (crew: ReadyFacts): ReadyState | null => (isChecked(crew) ? 'ready' : null)
 
-/** Null if there is no check, or if the member has joined too late to be asked. */
+/** Null if there is no check, or if the member joined too late to be asked. */
 export const readyStateOf = (
   crew: ReadyFacts,
   { ready_answer, joined_at }: MemberReadiness,
@@ -47,7 +50,7 @@ export const readyStateOf = (
 export const isSilent = (crew: ReadyFacts, member: MemberReadiness): boolean =>
   readyStateOf(crew, member) === 'silent'
 
-/** Whoever was silent can still answer after the start, as long as the seat is theirs: they are there. */
+/** A silent member can still answer after the start, as long as the seat is theirs: then they are there. */
 export const canAnswer = (crew: ReadyFacts, member: MemberReadiness, now: Date): boolean => {
   const state = readyStateOf(crew, member)
   return state === 'silent' || (state !== null && isBeforeStart(crew, now))
@@ -55,7 +58,7 @@ export const canAnswer = (crew: ReadyFacts, member: MemberReadiness, now: Date):
 
 const leaderPauseMs = 2 * readyTimes.pause * 60_000
 
-/** For those who lead: the first time everybody, later those who are silent. */
+/** For leaders: the first call asks everyone, later ones those who are silent. */
 export const canCall = (crew: ReadyFacts, members: readonly MemberReadiness[], now: Date): boolean => {
   if (!isBeforeStart(crew, now)) return false
   if (crew.ready_called_at === null) return members.length > 0
@@ -63,6 +66,6 @@ export const canCall = (crew: ReadyFacts, members: readonly MemberReadiness[], n
   return lastCall + leaderPauseMs <= now.getTime() && members.some((member) => isSilent(crew, member))
 }
 
-/** For those who lead, from the start on. */
+/** For leaders, from the start on. */
 export const canRelease = (crew: ReadyFacts, members: readonly MemberReadiness[], now: Date): boolean =>
   !isBeforeStart(crew, now) && members.some((member) => isSilent(crew, member))

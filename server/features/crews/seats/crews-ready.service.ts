@@ -1,4 +1,4 @@
-/** Asks members whether they are ready: all of them before a start, and whoever joins after that. */
+/** Asks members whether they are ready: all of them before a start, and players who join after that. */
 import type { Context } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { sendNotice } from '#server/notices/notices.ts'
@@ -7,11 +7,11 @@ import { clearAnswers } from './crews-ready.sql.ts'
 
 const hourMs = 60 * 60_000
 
-/** So that nobody is woken for a start of the next days. */
+/** So that no one is woken for a start in the next days. */
 export const startsSoon = ({ scheduled_time: start }: Pick<CrewRow, 'scheduled_time'>, now: Date): boolean =>
   start !== null && start.getTime() - now.getTime() <= hourMs
 
-/** In the inbox of everybody, whatever they have chosen: their seat depends on the answer. */
+/** Shown in everyone's inbox, whatever they have chosen: their seat depends on the answer. */
 export const askMembers = async (
   ctx: Context,
   crew: Pick<CrewRow, 'id' | 'title' | 'scheduled_time'>,
@@ -39,11 +39,11 @@ export const askNewMember = async (ctx: Context, crew: CrewRow, userId: number):
   if (crew.ready_called_at !== null && isBeforeStart(crew, ctx.now())) await askMembers(ctx, crew, [userId])
 }
 
-/** Nobody was asked about the new start of a post. */
+/** No one was asked about the new start of a post. */
 export const noReadyCalls = {
   ready_called_at: null,
   ready_called_again_at: null,
 } as const satisfies Partial<CrewRow>
 
-/** What members have answered was about the start before. */
+/** The answers of the members were about the previous start. */
 export const forgetAnswers = (ctx: Context, crewId: number): Promise<void> => clearAnswers(ctx, crewId)

@@ -17,7 +17,7 @@ import * as sql from './crews-seats.sql.ts'
 export { listHolds } from './crews-holds.sql.ts'
 export { listMemberIds } from './crews-seats.sql.ts'
 
-/** For what only those aboard see: nobody else's page refetches it, and the answers that guests share stay as they are. */
+/** For what only those aboard see: no other page refetches, and the cached answers for guests stay valid. */
 export const publishAboard = async (ctx: Context, leaderId: number, event: CrewEvent): Promise<void> => {
   const to = [leaderId, ...(await sql.listMemberIds(ctx, event.id))]
   await publish(ctx, { topic: 'aboard', event, to })
@@ -50,7 +50,7 @@ export const requireMember = async (ctx: Context, crew: CrewRow, userId: number)
   orNotFound(await sql.lockMember(ctx, crew.id, userId))
 }
 
-/** Why the player cannot have a seat now, if so. What is held for themselves does not stand in their way. */
+/** Why the player cannot have a seat now, if they cannot. A seat that is held for them does not count against them. */
 export const whyNoSeat = async (
   ctx: Context,
   crew: CrewRow,
@@ -81,7 +81,7 @@ export const takeSeat = async (
   fleetShipId: number | null,
 ): Promise<void> => {
   requireRunning(crew)
-  // Who leads the crew now may have been declined or invited before.
+  // The current leader may have been declined or invited before.
   if (userId === crew.author_id) throw new AppError('own_crew')
   const role = await requireRole(ctx, crew, roleId)
   const reason = await whyNoSeat(ctx, crew, role, userId)
@@ -142,7 +142,7 @@ const requireFreeSlot = async (
   if (role.slots_filled + held.role >= role.slots_needed) throw new AppError('seat_held')
 }
 
-/** Gives a member a role, or none. The role, locked, or undefined for none; false if nothing changes. */
+/** Gives a member a role, or none. Returns the role, locked, or undefined for none; false if nothing changes. */
 export const assignSeat = async (
   ctx: Context,
   crew: CrewRow,

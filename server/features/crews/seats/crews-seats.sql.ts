@@ -76,7 +76,7 @@ export const insertMember = async (
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** Also that the player was taken off the list: whoever was aboard since can wait again. */
+/** Also deletes that the player was removed from the list: a player who was aboard since can wait again. */
 export const deleteWaitlistEntry = async ({ db }: Context, crewId: number, userId: number): Promise<void> => {
   await db
     .deleteFrom('waitlist_entries')
@@ -85,7 +85,7 @@ export const deleteWaitlistEntry = async ({ db }: Context, crewId: number, userI
     .execute()
 }
 
-/** With the slots of their roles. Returns the ids of those who were members. */
+/** Frees the slots of their roles too. Returns the ids of those who were members. */
 export const deleteMembers = async (
   { db }: Context,
   crewId: number,

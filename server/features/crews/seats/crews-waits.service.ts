@@ -1,4 +1,4 @@
-/** The waiting list of a crew, as far as other ways into and out of the crew change it. */
+/** How other ways into and out of a crew change its waiting list. */
 import type { Context } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { type LedCrew, leadersOf } from '#server/features/crews/crews.policy.ts'
@@ -7,7 +7,10 @@ import { deleteEntry, listWaitingIds } from './crews-waits.sql.ts'
 
 export { listWaitingIds } from './crews-waits.sql.ts'
 
-/** For the open pages of the leaders and of everybody on the list, whose places have changed. `others`: no longer on it. */
+/**
+ * Notifies the open pages of the leaders and of everyone on the list, whose places have changed. `others`: players who
+ * are no longer on it.
+ */
 export const publishWaitlist = async (
   ctx: Context,
   crew: LedCrew & Pick<CrewRow, 'id'>,
@@ -21,7 +24,10 @@ export const publishWaitlist = async (
   })
 }
 
-/** False if the player does not wait. Whom a leader has taken off the list stays off it. The crew is locked. */
+/**
+ * False if the player does not wait. Players whom a leader has removed from the list cannot return to it. The crew is
+ * locked.
+ */
 export const endWait = async (ctx: Context, crew: CrewRow, userId: number): Promise<boolean> => {
   if (!(await deleteEntry(ctx, crew.id, userId))) return false
   await publishWaitlist(ctx, crew, [userId])

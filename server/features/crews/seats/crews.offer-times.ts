@@ -1,4 +1,4 @@
-/** How long an offer to somebody on the waiting list holds its seat. */
+/** How long an offer to a player on the waiting list holds its seat. */
 import { waitlistLimits } from '#contract/waitlists/limits.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 
@@ -7,11 +7,11 @@ const hourMs = 60 * minuteMs
 
 interface OfferTime {
   readonly until: Date
-  /** It ends so soon that the player has to know of it at once. */
+  /** Whether it ends so soon that the player has to know immediately. */
   readonly isUrgent: boolean
 }
 
-/** How long the start is ahead; 0 once the mission runs or should run, infinite without a start. */
+/** The time until the start; 0 once the mission runs or should run, infinite without a start. */
 const aheadMs = (
   { mission_status, scheduled_time: start }: Pick<CrewRow, 'mission_status' | 'scheduled_time'>,
   now: Date,
@@ -23,15 +23,15 @@ const aheadMs = (
 const shortMs = (ahead: number): number => {
   const { offerMinutes, leastOfferMinutes } = waitlistLimits
   const longest = offerMinutes * minuteMs
-  // The start ends it, but nobody can answer within seconds.
+  // The start ends the offer, but no one can answer within seconds.
   return ahead === 0 ? longest : Math.max(leastOfferMinutes * minuteMs, Math.min(longest, ahead))
 }
 
-/** The next one still needs time: so it ends before the start. */
+/** The offer ends before the start, so that there is time for the next player. */
 const longMs = (ahead: number): number =>
   Math.min(waitlistLimits.offerHours * hourMs, ahead - waitlistLimits.hoursForOthers * hourMs)
 
-/** Always from now on, however late the seat is offered. */
+/** Always counted from now, however late the seat is offered. */
 export const offerTime = (crew: Parameters<typeof aheadMs>[0], now: Date): OfferTime => {
   const ahead = aheadMs(crew, now)
   const isUrgent = ahead <= waitlistLimits.urgentHours * hourMs

@@ -17,7 +17,7 @@ interface Suggestions {
   readonly players: readonly SuggestionRow[]
 }
 
-/** Nobody for a crew that takes nobody. */
+/** Suggests no one for a crew that takes no one. */
 const loadSuggestions = async (ctx: Context, viewer: Viewer, crewId: number): Promise<Suggestions> => {
   await requireOwnCrew(ctx, viewer, crewId)
   const [post] = await loadSummaries(ctx, [crewId])
@@ -28,7 +28,7 @@ const loadSuggestions = async (ctx: Context, viewer: Viewer, crewId: number): Pr
   return { crew, players: await findSuggestions(ctx, crew, zones) }
 }
 
-/** By player, the last of their calls on this node: the next one waits for it. */
+/** By player, their last call on this node: the next one waits for it. */
 const lastCalls = new Map<number, Promise<unknown>>()
 
 /** However many calls a player sends, only one of them keeps the database busy. */

@@ -34,8 +34,8 @@ export interface SuggestedCrew extends PostFacts {
 }
 
 /**
- * Players who allow it, can be invited, were online lately, speak a language of the crew and have no part in it: those of
- * them who were online last.
+ * Players who allow suggestions, can be invited, were online lately, speak a language of the crew and have no part in
+ * it. Of these, the ones who were online last.
  */
 const candidates = ({ now }: Pick<Context, 'now'>, crew: SuggestedCrew): Sql => {
   const seenFrom = new Date(now().getTime() - suggestionLimits.seenDays * 24 * 60 * 60_000)
@@ -75,7 +75,7 @@ export const listFindableZones = async ({ db }: Context): Promise<string[]> => {
   return rows.map(({ timezone }) => timezone)
 }
 
-/** The hours of the mission in each of the zones. The contract works them out: it knows repeated and skipped hours. */
+/** The hours of the mission in each of the zones. The contract computes them: it knows repeated and skipped hours. */
 const missionIn = ({ start, minutes }: PostFacts, zones: readonly string[]): Sql => {
   const known = start ? zones : []
   const bits = known.map((zone) => bitsOfWeek(hoursOfMission(start ?? new Date(), minutes, zone)))
@@ -92,7 +92,7 @@ end`
 const when = (weight: number, condition: Sql): Sql =>
   sql`case when ${condition} then ${sql.lit(weight)} else 0 end`
 
-/** Besides a language of the crew, something else has to speak for a player. */
+/** A player who only speaks a language of the crew is not suggested: something else has to match. */
 export const findSuggestions = async (
   ctx: Context,
   crew: SuggestedCrew,

@@ -1,17 +1,17 @@
 /**
- * Counts the views of posts: each visitor once a day. Who they were is stored nowhere: a node only remembers hashes, in
- * memory, with a salt of its own that it forgets at midnight UTC. So a visitor who meets two nodes, or a restarted one,
- * may count twice.
+ * Counts the views of posts: each visitor once a day. Who they were is not stored: a node only remembers hashes in
+ * memory, with a salt of its own that it forgets at midnight UTC. So a visitor who reaches two nodes, or a restarted
+ * one, may count twice.
  */
 import { hash, randomBytes } from 'node:crypto'
 import type { Context } from '#server/context.ts'
 import { findLeader } from '#server/features/crews/crews.sql.ts'
 import { addViews } from './crews-views.sql.ts'
 
-/** Views are written together, so that a post that many open at once costs one write. */
+/** Views are written together, so that a post that many open in a moment costs one write. */
 const writeAfterMs = 5_000
 
-/** About 10 MB. Beyond it a node counts no more visits until the next day. */
+/** About 10 MB. Beyond this, a node counts no more visits until the next day. */
 const maxVisits = 100_000
 
 interface Counter {
@@ -47,7 +47,9 @@ const counterOf = (ctx: ViewContext): Counter => {
   return counter
 }
 
-/** Resolves when the views counted so far are stored. They are not worth a failed request, so an error is only logged. */
+/**
+ * Resolves when the views counted so far are stored. They are not worth a failed request, so an error is only logged.
+ */
 export const writeViews = async (ctx: ViewContext, counter = counterOf(ctx)): Promise<void> => {
   clearTimeout(counter.timer)
   counter.timer = undefined
@@ -61,7 +63,7 @@ export const writeViews = async (ctx: ViewContext, counter = counterOf(ctx)): Pr
   }
 }
 
-/** Not for leaders, who look after their own posts. */
+/** Views by the leader do not count: they look after their own post. */
 export const countView = (
   ctx: ViewContext,
   crew: { readonly id: number; readonly author_id: number },
@@ -78,11 +80,11 @@ export const countView = (
 
 const crewAddress = /^\/(?:api\/)?crew\/([1-9]\d{0,8})\/?(?:\?|$)/i
 
-/** The same for an answer that several visitors may share: a rendered page, or what guests get of the API. */
+/** Counts a view of an answer that several visitors may share: a rendered page, or an API response for guests. */
 export const countSharedView = async (ctx: ViewContext, address: string): Promise<void> => {
   const id = Number(crewAddress.exec(address)?.[1] ?? 0)
   if (id === 0 || address.includes('preload=true')) return
-  // Guests lead nothing: a link that many open at once costs no statements.
+  // Guests lead nothing: a link that many open together costs no statements.
   const crew = ctx.viewer ? await findLeader(ctx, id) : { author_id: 0 }
   if (crew) countView(ctx, { id, ...crew })
 }

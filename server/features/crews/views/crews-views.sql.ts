@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 
 /**
- * Adds views to posts that still exist, in one statement. A trigger counts them for the leaders. So that this never
- * deadlocks, the posts are locked first and by id, as everywhere, then the counts in the order of the leaders.
+ * Adds views to posts that still exist, in one statement. A trigger counts them for the leaders. To rule out deadlocks,
+ * the posts are locked first and by id, as everywhere, then the counts in the order of the leaders.
  */
 export const addViews = async (
   { db }: Pick<Context, 'db'>,
