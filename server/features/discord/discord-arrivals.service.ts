@@ -1,4 +1,4 @@
-/** Whoever has come back from Discord without being signed in: they sign up, or read why they are banned. */
+/** Visitors who came back from Discord without being signed in: they sign up, or read why they are banned. */
 import type { getDiscordSignUp, signUpWithDiscord } from '#contract/discord/sign-up.ts'
 import type { Answer, Parsed } from '#contract/wire/endpoint.ts'
 import type { Context } from '#server/context.ts'
@@ -19,7 +19,7 @@ import type { DiscordIdentity } from './discord-identity.service.ts'
 
 export const arrivalMinutes = 30
 
-/** Returns what the browser keeps. */
+/** Returns the token that the browser keeps. */
 export const keepArrival = async (ctx: Context, { id, name, email }: DiscordIdentity): Promise<string> => {
   const { token, tokenHash } = issueToken()
   await sql.insertArrival(ctx, {
@@ -40,7 +40,10 @@ const requireArrival = async (ctx: Context, token: string | undefined) => {
   return { ...arrival, tokenHash }
 }
 
-/** Refused as at the callback, but in an answer that says why. Whoever is not refused has used up the arrival. */
+/**
+ * Refused as in the callback, but with an answer that gives the reason. A player who is not refused uses up the
+ * arrival.
+ */
 export const signInAgain = async (
   ctx: Context,
   token: string | undefined,
@@ -67,7 +70,10 @@ export const getSignUp = async (
   }
 }
 
-/** An address that Discord has confirmed needs no link to be opened. Nobody gets into an account by having its address. */
+/**
+ * An address that Discord has confirmed needs no confirmation link. Having the address of an account does not give
+ * access to it.
+ */
 export const signUp = async (
   ctx: Context,
   token: string | undefined,

@@ -1,4 +1,4 @@
-/** Everything that can go wrong on the way to Discord and back, by accident or on purpose. */
+/** Everything that can go wrong on the way to Discord and back, by accident or by attack. */
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { endAllSessions, getSessionUser, login, logout } from '#contract/auth/auth.ts'
 import { getSignInMethods } from '#contract/auth/sign-in-methods.ts'

@@ -1,4 +1,4 @@
-/** Asks Discord who has signed in there. The answer names them and nothing more; what it was asked with is not stored. */
+/** Asks Discord who has signed in there. The answer only identifies the player; the access token is not stored. */
 import { CodeChallengeMethod, OAuth2Client, OAuth2Tokens } from 'arctic'
 import * as z from 'zod/mini'
 import { email } from '#contract/users/users.ts'
@@ -14,10 +14,10 @@ export interface DiscordIdentity {
   readonly email: string | null
 }
 
-/** `incomplete`: the player did not allow us to know who they are. */
+/** `incomplete`: the player did not allow us to read who they are. */
 type Problem = 'expired' | 'unavailable' | 'busy' | 'incomplete'
 
-/** Why Discord did not name anybody. */
+/** Why Discord has identified no one. */
 export class DiscordProblem extends Error {
   readonly outcome: Problem
   constructor(outcome: Problem, reason: string) {
@@ -37,7 +37,7 @@ const clientOf = ({ discordClient }: Config) => {
 
 const redirectUri = ({ publicUrl }: Config): string => `${publicUrl}/api/auth/discord/callback`
 
-/** The address at Discord where a player says who they are. */
+/** The address at Discord where a player authorises this site. */
 export const authorizationAddress = (config: Config, state: string, verifier: string): string => {
   const { id, secret } = clientOf(config)
   return new OAuth2Client(id, secret, redirectUri(config))
@@ -64,7 +64,7 @@ interface RawAnswer {
   readonly body: unknown
 }
 
-/** Not by the library: its requests would wait for as long as Discord likes, and follow it wherever it leads. */
+/** Without the library: its requests have no timeout and follow redirects. */
 const ask = async ({ discordApiUrl }: Config, path: string, init: RequestInit): Promise<RawAnswer> => {
   try {
     const response = await fetch(`${discordApiUrl}${path}`, {
@@ -83,7 +83,7 @@ const errorBody = z.object({ error: z.string() })
 
 const refuse = (what: string, { status, body }: RawAnswer): never => {
   const { data } = errorBody.safeParse(body)
-  // The code was used before, or is not one of this browser's.
+  // The code was used before, or was not issued to this browser.
   if (data?.error === 'invalid_grant') throw new DiscordProblem('expired', 'invalid code')
   const reason = `${what}: ${status} ${data?.error.slice(0, 40) ?? ''}`
   throw new DiscordProblem(status === 429 ? 'busy' : 'unavailable', reason)
@@ -112,7 +112,7 @@ const findAccessToken = async (config: Config, code: string, verifier: string): 
   }
 }
 
-/** All that is read of a user, whatever else is there. */
+/** Everything that is read of a user; other fields are ignored. */
 const userBody = z.object({
   id: z.string().check(z.regex(/^\d{1,20}$/)),
   username: z.catch(z.string().check(z.regex(/^[\w.]{2,32}$/)), ''),
@@ -120,7 +120,7 @@ const userBody = z.object({
   verified: z.catch(z.boolean(), false),
 })
 
-/** Throws a DiscordProblem if Discord does not say who it is. */
+/** Throws a DiscordProblem if Discord does not identify the player. */
 export const findIdentity = async (
   { config, log }: Context,
   code: string,

@@ -1,4 +1,4 @@
-/** A player links their account to one of Discord, or unlinks it. */
+/** Links the account of a player to a Discord account, and unlinks it. */
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { violatesUnique } from '#server/db/failures.ts'
 import { AppError } from '#server/errors.ts'
@@ -28,7 +28,7 @@ export const startLinking = async (
   return sendToDiscord(ctx, settingsPath, viewer)
 }
 
-/** Never takes an account of Discord away from another player. */
+/** Never takes a Discord account away from another player. */
 export const link = async (
   ctx: Context,
   viewer: Viewer,

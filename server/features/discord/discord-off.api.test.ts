@@ -1,4 +1,4 @@
-/** A site whose operator has not set it up. */
+/** A site whose operator has not set up Discord. */
 import { expect, test } from 'vitest'
 import { getSignInMethods } from '#contract/auth/sign-in-methods.ts'
 import * as contract from '#contract/discord/discord.ts'

@@ -1,6 +1,6 @@
 /**
- * The way of a browser to Discord and back. It keeps a secret in a cookie, which is the verifier of Discord's code as well;
- * here is only its hash. So the way back is open once, for a while, and to this browser alone.
+ * The way of a browser to Discord and back. The browser keeps a secret in a cookie, which is also the verifier of
+ * Discord's code; only its hash is stored here. So only this browser can come back, once and within a limited time.
  */
 import { sameSitePath } from '#contract/wire/same-site-path.ts'
 import type { Context, Viewer } from '#server/context.ts'
@@ -12,13 +12,13 @@ import { authorizationAddress } from './discord-identity.service.ts'
 export const visitMinutes = 10
 
 export interface Departure {
-  /** Where the browser goes. */
+  /** The address that the browser is sent to. */
   readonly address: string
-  /** What it keeps. */
+  /** The token that the browser keeps. */
   readonly token: string
 }
 
-/** `viewer`: of a player who links the account that they have. */
+/** `viewer`: a player who links their existing account. */
 export const sendToDiscord = async (ctx: Context, next: string, viewer?: Viewer): Promise<Departure> => {
   const { token: state, tokenHash: stateHash } = issueToken()
   const { token, tokenHash } = issueToken()
@@ -34,17 +34,17 @@ export const sendToDiscord = async (ctx: Context, next: string, viewer?: Viewer)
   return { address, token }
 }
 
-/** To sign in, or up. */
+/** To sign in or sign up. */
 export const goToDiscord = (ctx: Context, next: string | undefined): Promise<Departure> =>
   sendToDiscord(ctx, sameSitePath(next) ?? '/search')
 
 export interface Visit {
-  /** Of a player who links their account. */
+  /** The session of a player who links their account. */
   readonly sessionId: number | null
   readonly next: string
 }
 
-/** Undefined if it was not this browser that was sent there, or it is back already. */
+/** Undefined if another browser was sent there, or if this one is back already. */
 export const endVisit = async (
   ctx: Context,
   token: string | undefined,

@@ -42,7 +42,7 @@ test('a stranger is asked for a name, with what Discord says about them filled i
     confirmBy: 'session',
     discord: { name: 'nova.star', canUnlink: false },
   })
-  // Nothing was sent: Discord has confirmed the address.
+  // No mail was sent: Discord has confirmed the address.
   expect(t.mailbox.mails).toEqual([])
   const tried = await t.send(login, { body: { username: 'nova_star', password: goodPassword } })
   expect(tried.body.code).toBe('invalid_credentials')
@@ -158,7 +158,7 @@ test('a name that is taken can be changed without going to Discord again', async
   const { signUp } = signUpAs(browser)
   expect((await signUp({ username: 'nova_star', email: nova.email })).body.code).toBe('username_taken')
   expect((await signUp({ username: 'nova_2', email: nova.email })).status).toBe(201)
-  // It was good for one account.
+  // The arrival was good for one account.
   expect((await signUp({ username: 'nova_3', email: 'n3@players.example' })).body.code).toBe(
     'discord_expired',
   )

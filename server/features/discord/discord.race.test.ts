@@ -18,7 +18,7 @@ const linked = () => t.connection.db.selectFrom('discord_accounts').selectAll().
 beforeEach(() => discord.clear())
 afterAll(() => discord.close())
 
-/** Both nodes, in turn. */
+/** Both nodes, alternately. */
 const openNodes = async () => {
   const other = await t.startNode()
   const there = discordCalls(

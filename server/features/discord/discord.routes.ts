@@ -27,7 +27,7 @@ export const discordRoutes = [
       setDiscordCookie(reply, ctx.config, token, visitMinutes)
       return new Redirect(address)
     } catch (error) {
-      // A visitor is here, and not a page that could show the error.
+      // The visitor is on this address, not on a page that could show the error.
       if (error instanceof AppError && error.code === 'too_many_requests')
         return new Redirect('/login?discord=busy')
       throw error
@@ -36,7 +36,7 @@ export const discordRoutes = [
 
   route(contract.comeFromDiscord, async ({ ctx, query, request, reply }) => {
     const token = discordToken(request, ctx.config)
-    // The browser's own language comes with the request, and not the one of the page.
+    // The request has the browser's own language, not that of the page.
     const { locale } = displaySettings(request)
     const origin = signInOrigin(request, ctx.config)
     const arrival = await comeFromDiscord({ ...ctx, locale }, { ...query, token }, origin)

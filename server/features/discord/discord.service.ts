@@ -1,4 +1,4 @@
-/** Back from Discord: signed in, linked, or on to the page that says what is missing. */
+/** Back from Discord: signed in, linked, or sent to the page that shows what is missing. */
 import type { DiscordOutcome } from '#contract/discord/outcomes.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
@@ -15,21 +15,21 @@ interface Callback {
   readonly code?: string | undefined
   readonly state?: string | undefined
   readonly error?: string | undefined
-  /** What the browser has kept since it left. */
+  /** The token that the browser has kept since it left. */
   readonly token: string | undefined
 }
 
 export interface Arrival {
-  /** The page that the browser goes on to. */
+  /** The page that the browser is sent to. */
   readonly path: string
   readonly signIn?: SignIn
-  /** What it keeps until its player has signed up. */
+  /** The token that the browser keeps until its player has signed up. */
   readonly token?: string
 }
 
 const withRedirect = (path: string, next: string): string => `${path}redirect=${encodeURIComponent(next)}`
 
-/** Whoever is signed in sees the settings, everybody else the sign-in page. */
+/** Signed-in players are sent to their settings, everyone else to the sign-in page. */
 const say = ({ viewer }: Context, outcome: DiscordOutcome, next = '/search'): Arrival => ({
   path: viewer ? `${settingsPath}&discord=${outcome}#ways` : withRedirect(`/login?discord=${outcome}&`, next),
 })
@@ -50,10 +50,10 @@ const signIn = async (
       : { path: withRedirect('/login?step=code&', next), signIn }
   } catch (error) {
     const code = error instanceof AppError ? error.code : undefined
-    // Why, and the right to appeal, is not for an address: the page asks for it.
+    // The reason, and the right to appeal, must not be in an address: the page requests them.
     if (code === 'banned')
       return { path: withRedirect('/login?discord=banned&', next), token: await keepArrival(ctx, identity) }
-    // The account has just got another password, which ends whatever was not finished.
+    // The account has just got another password, which ends everything unfinished.
     if (code === 'invalid_credentials') return say(ctx, 'expired', next)
     throw error
   }
@@ -68,14 +68,14 @@ const arrive = async (
   if (error === 'access_denied') return say(ctx, 'denied', next)
   if (!code) return say(ctx, 'unavailable', next)
   const { viewer } = ctx
-  // Somebody else has signed in with this browser since.
+  // Another player has signed in with this browser since.
   if (sessionId !== null && sessionId !== viewer?.sessionId) return say(ctx, 'expired', next)
   const identity = await findIdentity(ctx, code, token)
   if (sessionId !== null && viewer) return say(ctx, await link(ctx, viewer, identity), next)
   return signIn(ctx, identity, next, origin)
 }
 
-/** Whatever came back: it leads to a page. */
+/** Sends the browser to a page, whatever Discord returned. */
 export const comeFromDiscord = async (
   ctx: Context,
   callback: Callback,

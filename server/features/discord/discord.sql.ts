@@ -36,7 +36,7 @@ export const findArrival = ({ db, now }: Context, tokenHash: Buffer) =>
     .where('expires_at', '>', now())
     .executeTakeFirst()
 
-/** In the transaction that makes an account of it, only one of two requests does. */
+/** In the transaction that creates an account from it, only one of two requests gets true. */
 export const takeArrival = async ({ db }: Context, tokenHash: Buffer): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('discord_arrivals')

@@ -1,5 +1,5 @@
 // Also on the embedded engine.
-/** The chat of those aboard: its order, what is unread, who is mentioned. */
+/** The chat of those aboard: its order, unread messages and mentions. */
 import { beforeEach, expect, test } from 'vitest'
 import { blockPlayer } from '#contract/blocks/blocks.ts'
 import { listChat, readChat } from '#contract/discussions/chat.ts'
@@ -99,7 +99,7 @@ test('who is mentioned learns of it although they had a notice just before, and 
   await mention('can you bring fuel?')
   expect((await noticesOf(member))[0]).toContain('mentioned you in the chat of “Halo”')
   expect(await noticesOf(other)).toHaveLength(1)
-  // Not for each line.
+  // Not a notice for each line.
   await mention('and drinks?')
   expect(await noticesOf(member)).toHaveLength(2)
   t.clock.advance(commentLimits.mentionMinutes * 60_000)

@@ -1,4 +1,4 @@
-/** The chat of those aboard. What they write is a comment in the channel of the crew. */
+/** The chat of those aboard. Their lines are comments in the channel of the crew. */
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { isRemovedFor } from '#server/features/crews/crews.policy.ts'
@@ -19,7 +19,9 @@ export const listChat = async (ctx: Context, viewer: Viewer, crewId: number, bef
   }
 }
 
-/** Without an event: each line of the chat would make every page of its readers ask again. Other pages learn of it soon. */
+/**
+ * Without an event: each line of the chat would make every page of its readers refetch. Other pages are updated soon.
+ */
 export const readChat = (ctx: Context, viewer: Viewer, crewId: number, upTo: number): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     requireInside(ctx, await orRemoved(ctx, crewId, await lockCrewKey(ctx, crewId)), 'crew')

@@ -54,7 +54,7 @@ export const listPeople = ({ db }: Context, crewId: number) =>
     .orderBy('users.username')
     .execute()
 
-/** Never back to an earlier message, and not beyond the newest. */
+/** Never moves back to an earlier message, or beyond the newest. */
 export const saveRead = async (
   { db }: Context,
   viewer: Viewer,

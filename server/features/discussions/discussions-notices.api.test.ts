@@ -1,4 +1,4 @@
-/** The notice that somebody has written in the discussion of a crew. */
+/** The notice that someone has written in the discussion of a crew. */
 import { beforeEach, expect, test } from 'vitest'
 import { blockPlayer } from '#contract/blocks/blocks.ts'
 import { listMessages } from '#contract/messages/messages.ts'
@@ -66,7 +66,7 @@ test('it leads to the channel of the comment, even once that is removed', async 
     { crewId: id, about: 'discussion', channel: 'crew' },
     { crewId: id, about: 'discussion', channel: 'public' },
   ])
-  // Those about anything else name no channel.
+  // Notices about anything else name no channel.
   const { body } = await t.send(listMessages, {}, { as: leader })
   expect(body.messages.at(-1)).toMatchObject({ about: 'applications', channel: null })
 })

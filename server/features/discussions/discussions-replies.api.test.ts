@@ -1,5 +1,5 @@
 // Also on the embedded engine.
-/** A thread shows its newest replies; the earlier ones come on request. */
+/** A thread shows its newest replies; earlier ones are loaded on request. */
 import { beforeEach, expect, test } from 'vitest'
 import { listReplies } from '#contract/discussions/discussions.ts'
 import { commentLimits } from '#contract/discussions/fields.ts'

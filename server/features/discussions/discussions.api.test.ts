@@ -170,7 +170,7 @@ describe('a comment is removed', () => {
     expect((await remove(moderator, secret.id)).status).toBe(404)
     expect((await report(moderator, secret.id)).status).toBe(404)
     await report(member, secret.id)
-    // With a reason, by another route.
+    // Moderators give a reason, in another endpoint.
     expect((await remove(moderator, secret.id)).status).toBe(403)
     expect(
       (await t.send(deleteComment, { params: { id: secret.id }, body: {} }, { as: moderator })).status,

@@ -17,7 +17,10 @@ interface RemovableComment {
 export const isAboard = (viewer: Viewer, crew: DiscussedCrew): boolean =>
   crew.leader_id === viewer.id || crew.viewer_is_member
 
-/** What keeps the viewer out of a channel, if anything. Moderators read no crew's own channel either, nor do API tokens. */
+/**
+ * Why the viewer cannot enter a channel, if they cannot. Moderators cannot read a crew's own channel either, nor can
+ * API tokens.
+ */
 export const whyNotInside = (
   viewer: Viewer | undefined,
   crew: DiscussedCrew,
@@ -31,7 +34,7 @@ export const whyNotInside = (
 
 const isModerator = ({ userRole }: Viewer): boolean => userRole === 'moderator' || userRole === 'admin'
 
-/** As whom the viewer can remove a comment; undefined if they cannot. */
+/** The role in which the viewer can remove a comment; undefined if they cannot. */
 export const removerOf = (
   viewer: Viewer | undefined,
   leaderId: number,
@@ -49,13 +52,16 @@ interface VisibleComment extends DiscussedCrew {
   readonly is_reported: boolean
 }
 
-/** Whether the viewer gets to know that a comment exists: authors who have left do, moderators once it was reported. */
+/**
+ * Whether the viewer may know that a comment exists: authors who have left the crew may, moderators once it was
+ * reported.
+ */
 export const canSee = (viewer: Viewer, comment: VisibleComment): boolean =>
   whyNotInside(viewer, comment, comment.channel) === undefined ||
   comment.author_id === viewer.id ||
   (comment.is_reported && isModerator(viewer))
 
-/** Comments of deleted accounts have nobody to report. */
+/** Comments of deleted accounts have no author to report. */
 export const canReport = (viewer: Viewer | undefined, comment: RemovableComment): boolean =>
   viewer !== undefined &&
   comment.removed_by === null &&

@@ -44,7 +44,7 @@ export const listComments = async (
   return { leaderId: crew.leader_id, comments, replies }
 }
 
-/** In their order. As if there were no such comment for those who cannot see it. */
+/** In their order. Players who cannot see the comment get the same answer as if it did not exist. */
 export const listReplies = async (ctx: Context, parentId: number, before: number | undefined) => {
   const parent = orNotFound(await sql.findComment(ctx, parentId))
   if (policy.whyNotInside(ctx.viewer, parent, parent.channel)) throw new AppError('not_found')
@@ -52,7 +52,7 @@ export const listReplies = async (ctx: Context, parentId: number, before: number
   return { leaderId: parent.leader_id, replies: replies.toReversed() }
 }
 
-/** Locks the comment that a reply answers, if it can have another one. Returns its author. */
+/** Locks the comment that a reply answers, if it has room for another one. Returns its author. */
 const requireRoomForReply = async (
   ctx: Context,
   crewId: number,
@@ -66,7 +66,7 @@ const requireRoomForReply = async (
   return parent.author_id
 }
 
-/** A hidden post takes no comments from outside. In the channel of the crew nobody has to be spared the others aboard. */
+/** A hidden post takes no comments from outside. In the channel of the crew, a block by the leader does not count. */
 const requireWelcome = async (
   ctx: Context,
   viewer: Viewer,
@@ -79,7 +79,7 @@ const requireWelcome = async (
   await requireNotBlockedBy(ctx, viewer, [leaderId, parentAuthorId])
 }
 
-/** Outside the crew nobody learns when those aboard write to each other. */
+/** No one outside the crew is notified when those aboard write to each other. */
 const publishDiscussion = (
   ctx: Context,
   crew: Pick<DiscussedCrew, 'crew_id' | 'leader_id'>,
@@ -91,7 +91,7 @@ const publishDiscussion = (
     : publishAboard(ctx, crew.leader_id, event)
 }
 
-/** In the public channel nobody is mentioned: a name there may be anybody's. */
+/** There are no mentions in the public channel: a name there may be anyone's. */
 const notifyAboard = async (
   ctx: Context,
   viewer: Viewer,
@@ -135,14 +135,14 @@ export const writeComment = async (ctx: Context, viewer: Viewer, crewId: number,
   })
 }
 
-/** The comment with its crew; as if there were none for those who cannot see it. */
+/** The comment with its crew. Players who cannot see it get the same answer as if it did not exist. */
 export const findVisibleComment = async (ctx: Context, viewer: Viewer, id: number) => {
   const comment = orNotFound(await sql.findComment(ctx, id))
   if (!policy.canSee(viewer, comment)) throw new AppError('not_found')
   return comment
 }
 
-/** For its author and the leader. Moderators have to say why: see `removeAsModerator`. */
+/** For its author and the leader. Moderators have to give a reason: see `removeAsModerator`. */
 export const removeComment = (ctx: Context, viewer: Viewer, id: number): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const comment = await findVisibleComment(ctx, viewer, id)
@@ -153,7 +153,7 @@ export const removeComment = (ctx: Context, viewer: Viewer, id: number): Promise
     await publishDiscussion(ctx, comment, comment.channel)
   })
 
-/** By a moderator who says why, whatever else they are in this crew. Undefined if it was removed before. */
+/** By a moderator, who gives a reason, whatever else they are in this crew. Undefined if it was removed before. */
 export const removeAsModerator = async (
   ctx: Context,
   viewer: Viewer,

@@ -30,7 +30,7 @@ const withCrew = (ctx: Context) =>
 export const findCrew = (ctx: Context, id: number) =>
   withCrew(ctx).where('crews.id', '=', id).executeTakeFirst()
 
-/** Until the end of the transaction it cannot be deleted. */
+/** The crew cannot be deleted until the end of the transaction. */
 export const lockCrewKey = (ctx: Context, id: number) =>
   withCrew(ctx).where('crews.id', '=', id).forKeyShare().executeTakeFirst()
 
@@ -57,7 +57,7 @@ export interface ThreadRow extends CommentWithAuthor {
   readonly reply_count: number
 }
 
-/** One page of comments that are no replies, the newest first. */
+/** One page of comments that are not replies, the newest first. */
 export const listComments = (
   ctx: Context,
   crewId: number,
@@ -152,7 +152,7 @@ export const insertComment = async (
   return id
 }
 
-/** False if somebody removed it first. */
+/** False if someone else removed it first. */
 export const removeComment = async (
   { db, now }: Context,
   id: number,
@@ -170,8 +170,9 @@ export const removeComment = async (
 const minuteMs = 60_000
 
 /**
- * Those aboard who have had no notice of comments on this crew for an hour and have not blocked the writer get one now.
- * Who is mentioned, by their username in lower case, has to have had none of a mention for a few minutes.
+ * Returns those aboard who get a notice now: they have had none about comments on this crew for an hour and have not
+ * blocked the writer. Players who are mentioned, by their username in lower case, get one if they have had none about a
+ * mention for a few minutes.
  */
 export const claimNotices = async (
   { db, now }: Context,
@@ -181,7 +182,7 @@ export const claimNotices = async (
 ): Promise<{ user_id: number; is_mentioned: boolean }[]> => {
   const ago = (minutes: number) => new Date(now().getTime() - minutes * minuteMs)
   const isMentioned = sql`lower(username) = any(${mentioned}::text[])`
-  // In one order, so that two comments at once cannot wait for each other.
+  // In a fixed order, so that two concurrent comments cannot deadlock.
   const { rows } = await sql<{ user_id: number; is_mentioned: boolean }>`
     with aboard as (
       select id as user_id, ${isMentioned} as is_mentioned

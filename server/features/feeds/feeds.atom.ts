@@ -1,4 +1,4 @@
-/** Writes Atom, RFC 4287. Texts of players cannot leave their element. */
+/** Writes Atom, RFC 4287. Texts of players are escaped, so they cannot leave their element. */
 
 const characters: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -7,7 +7,7 @@ const characters: Readonly<Record<string, string>> = {
   '"': '&quot;',
 }
 
-/** What no XML document may have, and what turns the reading direction of the text that follows. */
+/** Characters that XML does not allow, and those that change the direction of the text that follows. */
 const unwanted = /[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]|[\u202a-\u202e\u2066-\u2069]/gu
 
 const escaped = (text: string): string =>

@@ -4,7 +4,7 @@ import { sharedRoute } from '#server/http/routes/route.ts'
 import * as service from './feeds.service.ts'
 import { feedTitle, viewFeed } from './feeds.view.ts'
 
-/** Programs look every few minutes at most. */
+/** Programs refresh every few minutes at most. */
 const aMinute = 'public, max-age=60'
 
 export const feedRoutes = [

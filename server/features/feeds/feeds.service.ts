@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import { getMissions, type Mission } from '#server/features/calendars/calendars.service.ts'
 import { type CrewSummaryRow, listCrews } from '#server/features/crews/board/crews-board.service.ts'
 
-/** What guests find, whoever asks. */
+/** What guests find, whoever the viewer is. */
 const find = async (
   ctx: Context,
   query: FeedQuery,
@@ -16,7 +16,7 @@ const find = async (
 export const listNewest = (ctx: Context, query: FeedQuery): Promise<readonly CrewSummaryRow[]> =>
   find(ctx, query, { sort: 'newest', upcoming: query.upcoming })
 
-/** Missions that are under way stay in the calendar; of those that are over there would be no end. */
+/** Missions that are under way stay in the calendar. Past missions are left out: there is no limit to them. */
 export const listNext = async (ctx: Context, query: FeedQuery): Promise<Mission[]> => {
   const upcoming = query.upcoming || query.status === 'all'
   const crews = await find(ctx, query, { sort: 'soonest', upcoming })

@@ -1,4 +1,4 @@
-/** Ships of fleets as crews and applications show them: without what is for their owners alone. */
+/** Ships of fleets as crews and applications show them: without what only their owners see. */
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetShipsTable, ShipRow } from '#server/db/tables/fleet.ts'
 

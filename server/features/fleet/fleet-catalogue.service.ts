@@ -1,4 +1,4 @@
-/** The ships of the game come from a file, so that an operator can keep up with the game. */
+/** The ships of the game come from a file, so that an operator can update them with the game. */
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import builtIn from '#contract/data/ships.json' with { type: 'json' }
@@ -24,7 +24,7 @@ const maxShips = 2_000
 const catalogue = z.array(catalogueShip).check(z.minLength(1), z.maxLength(maxShips))
 type CatalogueShip = z.output<typeof catalogueShip>
 
-/** What is wrong with the first ship that the rules refuse. People count from 1. */
+/** The problem with the first ship that breaks a rule. Positions count from 1. */
 const describeIssue = ([index, field]: readonly PropertyKey[]): string => {
   if (index === undefined) return `it has to be a list of 1 to ${maxShips} ships`
   const place = `ship ${Number(index) + 1}`

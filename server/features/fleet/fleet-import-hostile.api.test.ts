@@ -1,4 +1,4 @@
-/** Files that nobody should send: refused, in the player's language, and nothing is stored. */
+/** Malicious files: each is refused, in the player's language, and nothing is stored. */
 import { beforeAll, expect, test } from 'vitest'
 import { getFleet, listShips } from '#contract/fleet/fleet.ts'
 import { importFleet, previewImport } from '#contract/fleet/fleet-import.ts'
@@ -86,7 +86,7 @@ test('a formula is an unknown ship, or a name that is a text like others', async
 
 test('while the worst list that is allowed is read, others are answered', async () => {
   const { body: ships } = await t.send(listShips, {})
-  // Names that are like many ships and equal to none, each with a name of its own.
+  // Names that are similar to many ships and equal to none, all different.
   const lines = Array.from({ length: 2_000 }, (_, i) => {
     const parts = Array.from({ length: 12 }, (_, j) => ships[(i * 7 + j * 31) % ships.length]?.name ?? '')
     return { name: parts.join(' ').slice(0, 120), shipName: `${parts.join('').slice(0, 50)} ${i}` }

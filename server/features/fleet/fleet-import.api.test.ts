@@ -1,5 +1,5 @@
 // Also on the embedded engine.
-/** A whole fleet at once: what a list means, what is stored of it, and the way back. */
+/** Importing a whole fleet: what a list means, what is stored of it, and the export. */
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { fleetLimits } from '#contract/fleet/fields.ts'
@@ -40,7 +40,7 @@ const fleetOf = async (player: Player) =>
     .map(({ shipModel, customName }) => [shipModel, customName ?? ''].join('/'))
     .sort()
 
-/** What the page sends when nothing is changed in the preview. */
+/** What the page sends if the player changes nothing in the preview. */
 const ticked = (rows: Awaited<ReturnType<typeof preview>>['body']['rows']): ConfirmedShip[] =>
   rows.flatMap(({ match, candidates: [ship], customName, count }) => {
     const missing = count - (ship?.owned ?? 0)
@@ -90,7 +90,7 @@ test('what the fleet has already is counted once, first by its name', async () =
     { name: 'Gladus' },
   ])
   const owned = body.rows.map(({ candidates }) => candidates.map((each) => each.owned))
-  // The Third may be the one without a name. Of the three Gladius one is there; for the doubtful one none is left.
+  // The Third may be the one without a name. Of the three Gladius the fleet has one; none is left for the doubtful row.
   expect(owned.slice(0, 3)).toEqual([[1], [1], [1]])
   expect(owned[3]?.[0]).toBe(0)
   expect(body.room).toBe(fleetLimits.ships - 3)

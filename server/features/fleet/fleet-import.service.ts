@@ -1,4 +1,7 @@
-/** A whole fleet at once: reading a list, storing what the player chose of it, and writing the player's own. */
+/**
+ * Importing and exporting a whole fleet: reading a list, storing what the player selected, and writing the player's own
+ * list.
+ */
 import { setImmediate } from 'node:timers/promises'
 import { fleetLimits } from '#contract/fleet/fields.ts'
 import type { ConfirmedShip } from '#contract/fleet/fleet-import.ts'
@@ -39,7 +42,7 @@ const loadMatcher = async (ctx: Context): Promise<Matcher<ShipRow>> => {
   return current.match
 }
 
-/** Some programs repeat the model where the owner gave no name. Others have names that are refused here. */
+/** Some programs repeat the model if the owner gave no name. Others have names that are refused here. */
 const customNameOf = (
   { containsForbiddenWord }: Context,
   { name, customName }: ListedShip,
@@ -51,7 +54,7 @@ const customNameOf = (
   return { customName: isNameRefused ? '' : data, isNameRefused }
 }
 
-/** So many at a time, in a few milliseconds: others are answered in between. */
+/** The size of a batch, which takes a few milliseconds: other requests are answered in between. */
 const batch = 20
 
 /** Equal ships become one row. */

@@ -3,7 +3,7 @@ import { fleetLimits } from '#contract/fleet/fields.ts'
 import type { ConfirmedShip } from '#contract/fleet/fleet-import.ts'
 import type { Context } from '#server/context.ts'
 
-/** Which of these the catalogue has. They stay in it until the end of the transaction. */
+/** Those of the ships that the catalogue has. They cannot be removed from it until the end of the transaction. */
 export const keepShips = async ({ db }: Context, ids: readonly number[]): Promise<Set<number>> => {
   const ships = await db
     .selectFrom('ships')
@@ -15,7 +15,7 @@ export const keepShips = async ({ db }: Context, ids: readonly number[]): Promis
   return new Set(ships.map(({ id }) => id))
 }
 
-/** Each as often as it counts, in one statement. */
+/** Inserts each ship as often as its count, in one statement. */
 export const insertFleetShips = async (
   { db, now }: Context,
   userId: number,

@@ -1,20 +1,20 @@
-/** Reads and writes CSV (RFC 4180), also with the separators of other languages' spreadsheets. */
+/** Reads and writes CSV (RFC 4180), including the separators of spreadsheets in other languages. */
 import { CsvError, parse } from 'csv-parse/sync'
 
 const separators = [',', ';', '\t']
 
 const count = (text: string, part: string): number => text.split(part).length - 1
 
-/** The one that the first line has most of. */
+/** The separator that occurs most often in the first line. */
 const separatorOf = (text: string): string => {
   const [header = ''] = text.split(/[\r\n]/, 1)
   return separators.reduce((best, each) => (count(header, each) > count(header, best) ? each : best))
 }
 
-/** Far more than exports have, blank ones among them. */
+/** Far more than exports have, including blank lines. */
 const mostLines = 20_000
 
-/** Rows of fields without the blank ones, one more than `maxRows` at most. Undefined for what is not CSV. */
+/** Rows of fields without blank rows, at most one more than `maxRows`. Undefined if the text is not CSV. */
 export const readCsv = (text: string, maxRows: number): string[][] | undefined => {
   if (text.split(/\r\n|\r|\n/, mostLines + 1).length > mostLines) return undefined
   try {
@@ -34,7 +34,7 @@ export const readCsv = (text: string, maxRows: number): string[][] | undefined =
   }
 }
 
-// What spreadsheets would run as a formula. A quote before it keeps it a text, and goes when it is read again.
+// Values that spreadsheets would run as a formula. A quote before them keeps them texts; reading removes it again.
 const formula = /^'*[=+\-@\t\r]/
 const escapedFormula = /^'+[=+\-@\t\r]/
 

@@ -75,7 +75,7 @@ test.each([
 ])('%s are refused at once', (_, text) => {
   const start = performance.now()
   expect(problemOf(text)).toMatch(/^import_/)
-  // Far more than it takes, and far less than if the time grew with the square of the length.
+  // Far more than it takes, and far less than with a time that grows with the square of the length.
   expect(performance.now() - start).toBeLessThan(2_000)
 })
 

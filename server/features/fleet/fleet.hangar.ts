@@ -1,4 +1,4 @@
-/** Lists of ships as hangar exporters write them, in JSON or CSV. What else a list has is not looked at. */
+/** Lists of ships as hangar exporters write them, in JSON or CSV. Everything else in a list is ignored. */
 import { importLimits } from '#contract/fleet/fields.ts'
 import { type IssueMessage, issue } from '#contract/issues/issues.ts'
 import { readCsv, unescapeFormula } from './fleet.csv.ts'
@@ -26,7 +26,7 @@ export class ListProblem extends Error {
 const unreadable = () => new ListProblem(issue('import_unreadable'))
 const withoutNames = () => new ListProblem(issue('import_without_names'))
 
-/** What programs call the fields, without case, spaces and punctuation. */
+/** How programs name the fields, without case, spaces and punctuation. */
 const fieldsByName = new Map<string, Field>([
   ['name', 'name'],
   ['ship', 'name'],
@@ -39,7 +39,7 @@ const fieldsByName = new Map<string, Field>([
   ['customname', 'customName'],
 ])
 
-/** No export has them: they are sent to change what objects are. */
+/** Exports never have these names: they are sent to pollute prototypes. */
 const forbiddenNames = new Set(['__proto__', 'constructor', 'prototype'])
 
 const fieldOf = (name: string): Field | undefined => {
@@ -47,10 +47,10 @@ const fieldOf = (name: string): Field | undefined => {
   return fieldsByName.get(name.toLowerCase().replace(/[^a-z]/g, ''))
 }
 
-/** Far more than names have. Those of owners are cut later, so that they are refused and not shortened. */
+/** Far longer than names are. Names that owners gave are cut later, so that they are refused and not shortened. */
 const maxLength = 1_000
 
-/** None if it has no name: such rows are notes, sums or something that no fleet has. */
+/** Returns no ship if it has no name: such rows are notes, sums or something else that is not in a fleet. */
 const shipsOf = (values: Iterable<readonly [Field | undefined, unknown]>): ListedShip[] => {
   const ship = { name: '', manufacturer: '', manufacturerCode: '', shipCode: '', customName: '' }
   for (const [field, value] of values) {
@@ -67,11 +67,11 @@ const requireFewLines = (lines: readonly unknown[]): void => {
     throw new ListProblem(issue('import_too_many_lines', importLimits.lines))
 }
 
-/** A list of ships is two deep; some have more to say about each. */
+/** A list of ships has a depth of two; some lists have more details about each ship. */
 const maxDepth = 8
 const [quote, backslash] = ['"', '\\']
 
-/** Without parsing it. */
+/** Checks without parsing. */
 const isTooDeep = (json: string): boolean => {
   let depth = 0
   let isInString = false

@@ -1,4 +1,4 @@
-/** Finds the ships of the catalogue that names in other programs' lists mean. */
+/** Finds the ships of the catalogue that are meant by the names in other programs' lists. */
 import { importLimits } from '#contract/fleet/fields.ts'
 import type { ListedShip } from './fleet.hangar.ts'
 
@@ -10,7 +10,7 @@ interface CatalogueShip {
 
 export interface Match<Ship> {
   readonly match: 'matched' | 'doubtful' | 'unknown'
-  /** One if matched, the most similar first if doubtful. */
+  /** One ship if matched; the most similar first if doubtful. */
   readonly candidates: readonly Ship[]
 }
 
@@ -28,7 +28,7 @@ const wordsOf = (text: string): string[] =>
 /** "Idris-P", "Idris P" and "IdrisP" are the same. */
 const keyOf = (words: readonly string[]): string => words.join('')
 
-/** As Postgres has them: of each word with two spaces before it and one after. */
+/** As in Postgres: of each word with two spaces before it and one after. */
 const trigramsOf = (words: readonly string[]): Set<string> =>
   new Set(
     words.flatMap((word) => {
@@ -37,7 +37,7 @@ const trigramsOf = (words: readonly string[]): Set<string> =>
     }),
   )
 
-/** What a maker is called before the name of a ship: "Roberts Space Industries", "Roberts" or "RSI". */
+/** How the maker is written before the name of a ship: "Roberts Space Industries", "Roberts" or "RSI". */
 const makerNames = (manufacturer: string): string[][] => {
   const words = wordsOf(manufacturer)
   const initials = words.map(([letter]) => letter).join('')
@@ -47,12 +47,12 @@ const makerNames = (manufacturer: string): string[][] => {
 const startsWith = (words: readonly string[], start: readonly string[]): boolean =>
   start.length > 0 && start.length < words.length && start.every((word, i) => word === words[i])
 
-/** Less similar ones are not worth showing. */
+/** Less similar ships are not worth showing. */
 const minSimilarity = 0.3
 
 export type Matcher<Ship> = (listed: Named) => Match<Ship>
 
-/** Everything about the catalogue is worked out here, once, and not for each name. */
+/** Everything about the catalogue is computed here, once, and not for each name. */
 export const createMatcher = <Ship extends CatalogueShip>(ships: readonly Ship[]): Matcher<Ship> => {
   const shipsByKey = new Map(ships.map((ship) => [keyOf(wordsOf(ship.name)), ship]))
   // The longest first.
@@ -94,7 +94,7 @@ export const createMatcher = <Ship extends CatalogueShip>(ships: readonly Ship[]
     const exact =
       shipsByKey.get(keyOf(wordsOf(listed.name))) ??
       shipsByKey.get(keyOf(words)) ??
-      // Its first part is the maker.
+      // The first part of the code is the maker.
       shipsByKey.get(keyOf(wordsOf(listed.shipCode).slice(1)))
     if (exact) return { match: 'matched', candidates: [exact] }
     const candidates = findSimilar(words)

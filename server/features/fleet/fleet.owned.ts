@@ -1,9 +1,9 @@
-/** Which ships of a list the fleet has already, so that an import does not double them. */
+/** Which ships of a list the fleet already has, so that an import does not duplicate them. */
 import type { ShipRow } from '#server/db/tables/fleet.ts'
 import type { Match } from './fleet.matching.ts'
 import type { FleetShipRow } from './fleet.sql.ts'
 
-/** Ships of a list that are the same. */
+/** Identical ships of a list. */
 export interface PreviewRow extends Match<ShipRow> {
   readonly name: string
   readonly customName: string
@@ -14,8 +14,8 @@ export interface PreviewRow extends Match<ShipRow> {
 type OwnedShip = Pick<FleetShipRow, 'ship_id' | 'custom_name'>
 
 /**
- * For each candidate of each row. Every ship of the fleet counts for one row: for one with its name, else for any of its
- * model.
+ * The number of owned ships for each candidate of each row. Every ship of the fleet counts for one row: for one with
+ * its name, else for any of its model.
  */
 export const countOwned = (rows: readonly PreviewRow[], fleet: readonly OwnedShip[]): number[][] => {
   const left = [...fleet]

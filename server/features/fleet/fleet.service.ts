@@ -14,7 +14,7 @@ export const getFleet = async (ctx: Context, userId: number): Promise<sql.FleetS
   return sql.listFleet(ctx, userId)
 }
 
-/** What everybody sees. */
+/** The texts that everyone sees. */
 const publicTexts = ({ customName, role }: FleetShipChanges) => ({ customName, role })
 
 export const addShip = async (
@@ -67,12 +67,12 @@ export const updateShip = async (
   })
 }
 
-/** It leaves the crews that it was brought to, too. They are locked first, as everywhere. */
+/** Also removes the ship from the crews that it was brought to. They are locked first, as everywhere. */
 export const removeShip = (ctx: Context, viewer: Viewer, id: number): Promise<void> =>
   inRetriedTransaction(ctx, async (ctx) => {
     await sql.lockCrewsWithShip(ctx, viewer.id, id)
     if (!(await sql.lockFleetShip(ctx, viewer.id, id))) throw new AppError('not_found')
-    // It may have been brought to more of them meanwhile.
+    // Meanwhile the ship may have been brought to more crews.
     const crewIds = await sql.listRunningWithShip(ctx, viewer.id, id)
     await sql.deleteFleetShip(ctx, id)
     await publishAll(
@@ -81,7 +81,10 @@ export const removeShip = (ctx: Context, viewer: Viewer, id: number): Promise<vo
     )
   })
 
-/** Refuses a ship that somebody else owns, or nobody. The caller's own stays until the end of the transaction. */
+/**
+ * Refuses a ship that another player owns, or no one. The caller's own ship cannot be removed until the end of the
+ * transaction.
+ */
 export const requireOwnShip = async (
   ctx: Context,
   viewer: Viewer,

@@ -15,7 +15,9 @@ export const findShip = ({ db }: Db, id: number): Promise<Pick<ShipRow, 'id' | '
 
 export type ShipColumns = Omit<ShipRow, 'id'>
 
-/** Ships of the same name are updated, others are added. Ships that are not named stay: fleets may hold them. */
+/**
+ * Updates ships of the same name and adds the others. Ships that are missing from the list stay: fleets may hold them.
+ */
 export const upsertShips = async ({ db }: Db, ships: readonly ShipColumns[]): Promise<void> => {
   await db
     .insertInto('ships')
@@ -73,7 +75,7 @@ export const listFleet = (ctx: Db, userId: number) =>
 export const findFleetShip = (ctx: Db, userId: number, id: number): Promise<FleetShipRow | undefined> =>
   fleetRows(ctx).where('user_id', '=', userId).where('fleet_ships.id', '=', id).executeTakeFirst()
 
-/** Whether there is such a player. Only moderators see those who are banned. */
+/** Whether the player exists. Only moderators see banned players. */
 export const isShown = async ({ db, now, viewer }: Context, id: number): Promise<boolean> => {
   const isModerator = viewer?.userRole === 'admin' || viewer?.userRole === 'moderator'
   const player = await db
@@ -86,7 +88,9 @@ export const isShown = async ({ db, now, viewer }: Context, id: number): Promise
   return player !== undefined
 }
 
-/** Until the end of the transaction: two changes of one fleet at once could break its limit or its one primary ship. */
+/**
+ * Until the end of the transaction: two concurrent changes of one fleet could break its limit or its one primary ship.
+ */
 export const lockFleet = async ({ db }: Db, userId: number): Promise<number> => {
   await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const { count } = await db
@@ -109,7 +113,7 @@ export const keepFleetShip = async ({ db }: Db, userId: number, id: number): Pro
   return ship !== undefined
 }
 
-/** The crews that the ship was brought to, or would be with an application. */
+/** The crews that the ship was brought to, or would be brought to by an application. */
 const crewsWithShip = ({ db }: Db, userId: number, id: number) =>
   db
     .selectFrom('crews')
@@ -129,7 +133,7 @@ export const lockCrewsWithShip = async (ctx: Db, userId: number, id: number): Pr
   await crewsWithShip(ctx, userId, id).forUpdate().execute()
 }
 
-/** Of missions that are not over. */
+/** Only missions that are not over. */
 export const listRunningWithShip = async (ctx: Db, userId: number, id: number): Promise<number[]> => {
   const rows = await crewsWithShip(ctx, userId, id)
     .where('mission_status', 'in', ['open', 'in_progress'])
@@ -137,7 +141,7 @@ export const listRunningWithShip = async (ctx: Db, userId: number, id: number): 
   return rows.map(({ id }) => id)
 }
 
-/** Until the end of the transaction nobody can bring it. False if the player owns no such ship. */
+/** Until the end of the transaction no one can bring it. False if the player owns no such ship. */
 export const lockFleetShip = async ({ db }: Db, userId: number, id: number): Promise<boolean> => {
   const ship = await db
     .selectFrom('fleet_ships')

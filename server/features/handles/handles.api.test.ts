@@ -137,7 +137,7 @@ test('a refusal needs a reason, reaches the player in their language, and is fin
   expect(Date.parse(declined.nextAt ?? '') - Date.parse(declined.since ?? '')).toBe(24 * hour)
   expect((await ask(player)).body.code).toBe('proof_declined')
 
-  // Another citizen id does not shorten the wait, nor does withdrawing what is decided.
+  // Neither another citizen id nor withdrawing a decided request shortens the wait.
   await setCitizenId(player, 'Marlin-W')
   await withdraw(player)
   expect((await ask(player)).body.code).toBe('proof_declined')
@@ -254,7 +254,7 @@ test('a handle is verified for one account, in whatever case; others may still n
   expect((await setCitizenId(late, 'marlin-V')).status).toBe(200)
   expect((await ask(late)).body.code).toBe('handle_taken')
   expect(await Promise.all([player, early, late].map(hasBadge))).toEqual([true, false, false])
-  // What was refused stays open, and can be declined.
+  // The request stays open after the refused confirmation, and can be declined.
   expect((await decide(moderator, waiting, 'declined', 'Somebody else has it')).status).toBe(200)
   await leaveForGood(t, player)
   expect((await ask(late)).status, 'once the account is deleted').toBe(201)

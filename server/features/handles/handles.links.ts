@@ -1,3 +1,3 @@
-/** Opened by the browsers of moderators. The server itself asks no other site. */
+/** Opened by the browsers of moderators. The server itself sends no request to another site. */
 export const gameProfileUrl = (handle: string): string =>
   `https://robertsspaceindustries.com/citizens/${encodeURIComponent(handle)}`

@@ -4,14 +4,14 @@ import type { HandleProofRow } from '#server/db/tables/handles.ts'
 
 const waitMs = hoursAfterDecline * 60 * 60_000
 
-/** When a player whose request was declined can ask again; null for every other. */
+/** When a player whose request was declined can send a new one; null for every other request. */
 export const nextRequestAt = ({
   status,
   decided_at,
 }: Pick<HandleProofRow, 'status' | 'decided_at'>): Date | null =>
   status === 'declined' && decided_at ? new Date(decided_at.getTime() + waitMs) : null
 
-/** Why the player cannot ask now, as far as their latest request tells. */
+/** Why the player cannot send a request now, judged by their latest one. */
 export const requestRefusal = (
   latest: Pick<HandleProofRow, 'status' | 'decided_at'> | undefined,
   now: Date,

@@ -1,4 +1,4 @@
-/** Requests, decisions and changes of the citizen id at the same moment, on two nodes. */
+/** Requests, decisions and changes of the citizen id, concurrently on two nodes. */
 import { afterEach, expect, test } from 'vitest'
 import { getPlayerProfile } from '#contract/profiles/players.ts'
 import { handleCalls } from '#server/testing/calls/handle-calls.ts'
@@ -60,7 +60,7 @@ test('a profile that is saved twice at once keeps no badge for another citizen i
     const player = await registerPlayer(t)
     const handle = `Marlin-V${i}`
     await decide(moderator, await askFor(player, handle, moderator), 'verified')
-    // Whichever comes last: the citizen id was another one in between.
+    // Whichever comes last, the citizen id was a different one in between.
     const answers = await Promise.all([setCitizenId(player, handle), other.setCitizenId(player, `New-${i}`)])
     expect(codes(answers)).toEqual([200, 200])
     const last = await shown(player)

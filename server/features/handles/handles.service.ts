@@ -1,4 +1,4 @@
-/** Players ask for the proof of their handle; a moderator looks at their game profile and decides, once. */
+/** Players request the verification of their handle; a moderator looks at their game profile and decides, once. */
 import type { ProofDecision } from '#contract/handles/forms.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { type Context, inRetriedTransaction, inTransaction, type Viewer } from '#server/context.ts'
@@ -23,7 +23,7 @@ export const requestHandleProof = async (ctx: Context, viewer: Viewer): Promise<
     if (!handle) throw new AppError('citizen_id_missing')
     const refusal = requestRefusal(await sql.findProofOf(ctx, viewer.id), ctx.now())
     if (refusal) throw new AppError(refusal)
-    // The index would refuse it at the end; so the player knows at once, and no moderator looks in vain.
+    // The index would refuse it in the end. Checked here, the player knows immediately, and no moderator looks in vain.
     if (await sql.isVerifiedForOther(ctx, viewer.id, handle)) throw new AppError('handle_taken')
     return sql.replaceProof(ctx, { user_id: viewer.id, handle, code: newProofCode() })
   })
@@ -31,12 +31,12 @@ export const requestHandleProof = async (ctx: Context, viewer: Viewer): Promise<
 
 export const withdrawHandleProof = (ctx: Context, viewer: Viewer): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    // A decision that is being made comes first.
+    // Waits for a decision that is being made.
     await sql.lockCitizenId(ctx, viewer.id)
     await sql.deleteOpenProof(ctx, viewer.id)
   })
 
-/** Without the viewer's own: somebody else has to decide it. */
+/** Without the viewer's own request: another moderator has to decide it. */
 export const listHandleProofs = (ctx: Context, viewer: Viewer, after?: number): Promise<sql.OpenProofRow[]> =>
   sql.listOpenProofs(ctx, viewer.id, after)
 
@@ -66,7 +66,7 @@ const decide = async (
   const staff = await lockStaff(ctx)
   await lockPlayer(ctx, user_id)
   requireStillStaff(ctx, staff, viewer, ['moderator', 'admin'])
-  // Whoever came first may have decided it, or the player may have withdrawn it.
+  // Another moderator may have decided first, or the player may have withdrawn the request.
   const proof = orNotFound(await sql.findProof(ctx, id))
   if (proof.status !== 'open') throw new AppError('proof_decided')
   const reason = status === 'declined' ? given.reason : null

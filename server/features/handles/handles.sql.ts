@@ -4,7 +4,7 @@ import { isNotBanned } from '#server/accounts/bans.ts'
 import type { Context } from '#server/context.ts'
 import type { HandleProofRow } from '#server/db/tables/handles.ts'
 
-/** Until the end of the transaction nobody can change the citizen id. Undefined if there is no such player. */
+/** Until the end of the transaction no one can change the citizen id. Undefined if there is no such player. */
 export const lockCitizenId = ({ db }: Context, userId: number) =>
   db.selectFrom('users').select('citizen_id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
 
@@ -29,7 +29,7 @@ export const isVerifiedForOther = async (
   return rows.length > 0
 }
 
-/** With an id of its own: a decision about the request before does not meet this one. */
+/** With a new id: a decision about the previous request does not apply to this one. */
 export const replaceProof = async (
   { db, now }: Context,
   proof: Pick<HandleProofRow, 'user_id' | 'handle' | 'code'>,
@@ -46,7 +46,7 @@ export const deleteOpenProof = async ({ db }: Context, userId: number): Promise<
   await db.deleteFrom('handle_proofs').where('user_id', '=', userId).where('status', '=', 'open').execute()
 }
 
-/** One page, the oldest first. Those of banned players wait for the end of the ban. */
+/** One page, the oldest first. Requests of banned players wait for the end of the ban. */
 export const listOpenProofs = ({ db, now }: Context, exceptUserId: number, after = 0) =>
   db
     .selectFrom('handle_proofs')

@@ -1,4 +1,4 @@
-/** What becomes of a crew when its leader leaves the site. */
+/** What happens to a crew when its leader deletes their account. */
 import { afterEach, expect, test } from 'vitest'
 import { exportAccount } from '#contract/account/account.ts'
 import { getCrew } from '#contract/crews/crews.ts'

@@ -1,4 +1,7 @@
-/** When a crew gets another leader: everybody is told, and whoever leaves the site leaves the crew to its co-leader. */
+/**
+ * When a crew gets another leader, everyone is notified. The crew of a leader who leaves the site passes to its
+ * co-leader.
+ */
 import type { Context } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { listConcerned } from '#server/features/crews/crews.service.ts'
@@ -9,7 +12,7 @@ import { canPost } from '#server/features/warnings/warnings.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import * as sql from './leading.sql.ts'
 
-/** `from`: who hands it over; null if they are gone. */
+/** `from`: the player who hands the crew over; null if their account is deleted. */
 const notifyAll = async (
   ctx: Context,
   { id: crewId, author_id, title }: CrewRow,
@@ -50,8 +53,8 @@ export const passOnCrew = async (
 }
 
 /**
- * Gives a running crew, which is locked, to its co-leader, and takes its leader out of it. False if there is nobody to lead
- * it. A hidden post keeps its leader: its reports are about them.
+ * Hands a running crew, which is locked, to its co-leader, and removes the leader from it. False if no one can lead it.
+ * A hidden post keeps its leader, because its reports are about them.
  */
 export const passOnToCoLeader = async (ctx: Context, crew: CrewRow): Promise<boolean> => {
   const { co_leader_id: userId, is_hidden } = crew
@@ -60,7 +63,7 @@ export const passOnToCoLeader = async (ctx: Context, crew: CrewRow): Promise<boo
   return true
 }
 
-/** The running crews of a player who can no longer lead them are locked. */
+/** Hands over the running crews of a player who can no longer lead them. The crews are locked. */
 export const passOnCrewsOf = async (ctx: Context, leaderId: number): Promise<void> => {
   for (const crew of await sql.listCrewsWithCoLeader(ctx, leaderId)) await passOnToCoLeader(ctx, crew)
 }

@@ -76,7 +76,7 @@ test('both are told of an application, and the co-leader decides on it in the be
   expect((await crewAs(member, id)).viewer?.pendingApplications).toBe(0)
   expect((await decide(coLeader, id, application.id, 'accepted')).status).toBe(200)
   expect((await crewAs(leader, id)).currentCrewSize).toBe(4)
-  // The leader does not have to look: it is decided.
+  // The leader does not have to look at the application: it is decided.
   expect(await bell(leader)).toMatchObject({ unread: 0, pendingApplications: 0 })
   expect((await decide(leader, id, application.id, 'declined')).status).toBe(409)
 })
@@ -117,7 +117,7 @@ test('an applicant whom the co-leader has blocked applies to the leader alone', 
   expect(await inbox(leader)).toContain(`${applicant.user.username} wants to join “Halo”.`)
 })
 
-/** Each by a player who has to do with the crew, and whom its co-leader has blocked. */
+/** Each by a player whom the co-leader has blocked, and who has something to do with the crew. */
 type Deed = (scene: Awaited<ReturnType<typeof setScene>>, player: Player) => Promise<unknown>
 const offerId = async (player: Player, id: number) => (await offerTo(player, id))?.id ?? 0
 
@@ -202,7 +202,7 @@ test.each(['leaves', 'is removed'])('a co-leader who %s leads no longer', async 
   const applicant = await registerPlayer(t)
   const { body: application } = await apply(applicant, id)
   expect((await decide(coLeader, id, application.id, 'accepted')).status).toBe(403)
-  // Nor if they come back.
+  // Not even if they come back.
   const { body: again } = await apply(coLeader, id)
   await decide(leader, id, again.id, 'accepted')
   expect((await crewAs(coLeader, id)).viewer).toMatchObject({ isMember: true, isCoLeader: false })

@@ -54,7 +54,7 @@ test('a leader names a co-leader, then another one, then nobody, and each is tol
   })
   expect(await newest(first)).toBe(named)
   expect((await crewAs(first, id)).viewer).toMatchObject({ isCoLeader: true, can: { stepDown: true } })
-  // Once more changes nothing.
+  // Naming the same co-leader again changes nothing.
   expect((await nameCoLeader(leader, id, first)).status).toBe(200)
   expect((await inbox(first)).filter((text) => text === named)).toHaveLength(1)
   await nameCoLeader(leader, id, second)
@@ -74,7 +74,7 @@ test('a co-leader steps down by themselves, but names nobody and hands nothing o
   expect(await newest(leader)).toBe(
     `${first.user.username} is no longer co-leader of “Halo”, and stays aboard.`,
   )
-  // There is nothing left to decide for them.
+  // There is nothing left for them to decide.
   const { body } = await t.send(listNotices, {}, { as: first })
   expect(body.notices.find(({ about }) => about === 'applications')).toMatchObject({
     unread: 0,
@@ -123,7 +123,7 @@ test('a crew is handed over: the seats are exchanged, the size stays, and everyb
   expect(await newest(second)).toBe(`${name} leads “Halo” now.`)
   expect(await newest(gunner)).toBe(`${name} leads “Halo” now.`)
   expect(await inbox(leader)).toEqual(before)
-  // What waited still does, for the new leader.
+  // Pending applications wait for the new leader.
   expect((await crewAs(first, id)).viewer).toMatchObject({ isAuthor: true, pendingApplications: 1 })
   expect((await decide(leader, id, application.id, 'declined')).status).toBe(403)
   expect((await t.send(listApplications, { params: { id } }, { as: leader })).status).toBe(403)

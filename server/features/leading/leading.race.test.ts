@@ -1,4 +1,7 @@
-/** Whatever happens at the moment when a crew gets another leader, from two nodes: it has one, who is no member. */
+/**
+ * Whatever happens concurrently, on two nodes, while a crew gets another leader: it has one leader, who is not a
+ * member.
+ */
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { decideRoleApplication } from '#contract/applications/applications.ts'
@@ -30,7 +33,7 @@ interface Scene {
   readonly applicationId: number
 }
 
-/** A crew of three with a co-leader, and somebody who has applied as its gunner. */
+/** A crew of three with a co-leader, and a player who has applied as its gunner. */
 const setScene = async (): Promise<Scene> => {
   const { leader, crew, roleId } = await postHalo(4)
   const { id } = crew
@@ -41,7 +44,7 @@ const setScene = async (): Promise<Scene> => {
   return { id, leader, coLeader, member, applicationId: body.id }
 }
 
-/** The same crew once more, for others who lead it; a round costs next to nothing this way. */
+/** Copies the crew for other leaders, which makes a further round cheap. */
 const copyScene = async (scene: Scene, players: Partial<Scene>): Promise<Scene> => {
   const { leader, coLeader, member } = { ...scene, ...players }
   const [led, coLed, joined] = [leader, coLeader, member].map(({ user }) => user.id)
@@ -100,7 +103,7 @@ const accept: Act = (node, { coLeader, applicationId }) =>
   )
 const deleteAccount: Act = (node, { leader }) => leaveForGood(node, leader)
 
-/** All at once, in another order and from the other node each round. Returns the status of each. */
+/** Runs all acts concurrently, in another order and from the other node each round. Returns the status of each. */
 const race = async (round: number, scene: Scene, acts: readonly Act[]): Promise<number[]> => {
   const order = acts.map((_, i) => (i + round) % acts.length)
   const statuses: number[] = []

@@ -11,7 +11,7 @@ import { readApplicationNotices } from '#server/notices/mark-notices-read.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { passOnCrew } from './leading-succession.service.ts'
 
-/** Why somebody cannot is not said: who is blocked, banned or warned is nobody else's business. */
+/** The reason is not given: whether a player is blocked, banned or warned is private. */
 const requireCanLead = async (ctx: Context, viewer: Viewer, crew: CrewRow, userId: number): Promise<void> => {
   await requireMember(ctx, crew, userId)
   const isBlocked = (await listBlockers(ctx, viewer.id, userId)).length > 0
@@ -29,7 +29,7 @@ const notifyNamed = ({ id, title }: CrewRow, { name }: Viewer, userId: number) =
     notice: { type: 'co_leader_named', data: { title, name } },
   }) as const
 
-/** To the co-leader whom the leader needs no longer, or to the leader whose co-leader has stepped down. */
+/** Notifies the co-leader whom the leader has dismissed, or the leader whose co-leader has stepped down. */
 const notifyEnded = ({ id, title, author_id }: CrewRow, { id: viewerId, name }: Viewer, userId: number) =>
   viewerId === userId
     ? ({

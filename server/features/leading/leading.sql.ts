@@ -8,7 +8,7 @@ export const findName = ({ db }: Context, userId: number): Promise<{ name: strin
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
 
-/** Locked: one of them may have become theirs only now. */
+/** Locked: a player may have become co-leader of one of them only now. */
 export const listCrewsWithCoLeader = ({ db }: Context, leaderId: number): Promise<CrewRow[]> =>
   db
     .selectFrom('crews')

@@ -1,4 +1,4 @@
-/** The pictures of a log are made by the same steps as those of players: nothing that is uploaded is ever shown. */
+/** The pictures of a log are converted like those of players: uploaded bytes are never shown. */
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { pictureLimits } from '#contract/pictures/limits.ts'
@@ -21,7 +21,7 @@ test.each(refusedPictures)('%s is refused and nothing is stored', async (_what, 
   expect(process.memoryUsage().rss - before).toBeLessThan(400_000_000)
 })
 
-/** What reaches other players: the picture and its small copy. */
+/** What other players can download: the picture and its small copy. */
 const shownOf = async (bytes: Buffer): Promise<Buffer[]> => {
   const { id, leader } = await flyMission(t, 0)
   const response = await upload(leader, id, bytes)

@@ -101,7 +101,7 @@ test('everybody sees the one picture that whoever leads chooses, at an address t
       200,
       'public, max-age=3600, must-revalidate',
     ])
-    // No session is looked up for it, so that none can get into a shared cache.
+    // The session is not looked up, so that no session can get into a shared cache.
     expect(shown.headers['set-cookie']).toBeUndefined()
   }
   await publish(leader, id, null)

@@ -26,7 +26,7 @@ const leads = (viewer: Viewer | undefined, crew: LoggedCrew): boolean =>
 const isCompleted = ({ mission_status }: LoggedCrew): boolean =>
   mission_status === 'completed' || mission_status === 'ended'
 
-/** What keeps the viewer from adding a picture to so many, if anything. */
+/** Why the viewer cannot add another picture, if they cannot. */
 export const whyNotAdd = (
   viewer: Viewer | undefined,
   crew: LoggedCrew,
@@ -37,13 +37,13 @@ export const whyNotAdd = (
   return pictureCount < logLimits.pictures ? undefined : 'log_full'
 }
 
-/** What keeps the viewer from choosing the public picture, if anything. */
+/** Why the viewer cannot choose the public picture, if they cannot. */
 export const whyNotPublish = (viewer: Viewer | undefined, crew: LoggedCrew): ErrorCode | undefined => {
   if (!leads(viewer, crew)) return 'not_allowed'
   return isCompleted(crew) ? undefined : 'log_closed'
 }
 
-/** A post that is hidden shows no picture to those who were not aboard. */
+/** The pictures of a hidden post are not shown to players who were not aboard. */
 export const canSee = (
   viewer: Viewer | undefined,
   crew: LoggedCrew,
@@ -63,7 +63,7 @@ export const canReport = (
 
 const isModerator = ({ userRole }: Viewer): boolean => userRole === 'moderator' || userRole === 'admin'
 
-/** Whether the viewer gets to know that a picture exists: moderators do once it was reported. */
+/** Whether the viewer may know that a picture exists: moderators may once it was reported. */
 export const knowsOf = (
   viewer: Viewer,
   crew: LoggedCrew,

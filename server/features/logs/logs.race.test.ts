@@ -1,4 +1,4 @@
-/** Adding, choosing and removing at the same moment, on two nodes. */
+/** Adding, choosing and removing pictures, concurrently on two nodes. */
 import { afterEach, expect, test } from 'vitest'
 import { logLimits } from '#contract/logs/limits.ts'
 import { leaveForGood } from '#server/testing/calls/account-calls.ts'

@@ -3,9 +3,9 @@ import { route, sharedRoute } from '#server/http/routes/route.ts'
 import * as service from './logs.service.ts'
 import { viewLog } from './logs.view.ts'
 
-/** Not for longer, although the address contains the hash of the content: a picture can be taken back. */
+/** Not for longer, although the address contains the hash of the content: a picture can be removed. */
 const forAnHour = 'public, max-age=3600, must-revalidate'
-/** In the browser of whoever was aboard, and only until somebody else signs in there. */
+/** In the browsers of players who were aboard, and only until another player signs in there. */
 const forViewer = 'private, max-age=86400, immutable'
 
 export const logRoutes = [

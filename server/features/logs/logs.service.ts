@@ -19,7 +19,7 @@ export { removePicturesOf } from './logs.sql.ts'
 
 interface Log {
   readonly crew: sql.LoggedCrewRow
-  /** Those that the viewer may see. */
+  /** Only those that the viewer may see. */
   readonly pictures: readonly sql.LogPictureRow[]
 }
 
@@ -40,7 +40,7 @@ const requireCanAdd = (viewer: Viewer, { crew, pictures }: Log): void => {
   if (reason) throw new AppError(reason)
 }
 
-/** Outside the crew nobody learns of pictures that are not for them. */
+/** No one outside the crew is notified of pictures that they cannot see. */
 const publishChange = (
   ctx: Context,
   { crew_id: id, leader_id }: Pick<sql.LoggedCrewRow, 'crew_id' | 'leader_id'>,
@@ -59,7 +59,7 @@ export const addPicture = async (
 ): Promise<Log> => {
   await ctx.limits.spend('logPictureByPlayer', String(viewer.id))
   requireCleanWords(ctx, { line })
-  // Also before it is converted, which takes long.
+  // Checked before the conversion too, which takes long.
   requireCanAdd(viewer, await loadLog(ctx, crewId))
   const picture = await convertToFit(bytes)
   return inTransaction(ctx, async (ctx) => {
@@ -90,14 +90,14 @@ export const publishPicture = (
     return loadLog(ctx, crewId)
   })
 
-/** The picture with its crew; as if there were none for those who cannot see it. */
+/** The picture with its crew. Players who cannot see it get the same answer as if it did not exist. */
 export const findVisiblePicture = async (ctx: Context, viewer: Viewer, id: number) => {
   const picture = orNotFound(await sql.findPicture(ctx, id))
   if (!policy.knowsOf(viewer, picture, picture)) throw new AppError('not_found')
   return picture
 }
 
-/** For its author and those who lead. Moderators have to say why: see `removeAsModerator`. */
+/** For its author and the leaders. Moderators have to give a reason: see `removeAsModerator`. */
 export const removePicture = (ctx: Context, viewer: Viewer, id: number): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const picture = await findVisiblePicture(ctx, viewer, id)
@@ -108,7 +108,7 @@ export const removePicture = (ctx: Context, viewer: Viewer, id: number): Promise
     await publishChange(ctx, picture, { isPublic: is_public })
   })
 
-/** By a moderator who says why, whatever else they are in this crew. Undefined if it was removed before. */
+/** By a moderator, who gives a reason, whatever else they are in this crew. Undefined if it was removed before. */
 export const removeAsModerator = async (
   ctx: Context,
   viewer: Viewer,
@@ -127,7 +127,7 @@ export const removeAsModerator = async (
   return picture
 }
 
-/** Those who were not aboard get the public one by its own address. */
+/** Players who were not aboard get the public picture by its own address. */
 export const getPicture = async (
   ctx: Context,
   viewer: Viewer,

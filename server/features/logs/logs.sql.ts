@@ -66,7 +66,7 @@ export const insertPicture = async (
 /** Null: no picture is public. */
 export const publish = async ({ db }: Context, crewId: number, pictureId: number | null): Promise<void> => {
   const ofCrew = db.updateTable('mission_pictures').where('crew_id', '=', crewId)
-  // First, as there can be only one.
+  // First, because there can be only one.
   await ofCrew.set({ is_public: false }).where('is_public', '=', true).execute()
   if (pictureId !== null) await ofCrew.set({ is_public: true }).where('id', '=', pictureId).execute()
 }
@@ -87,7 +87,7 @@ export const findPicture = (ctx: Context, id: number) =>
     .where('mission_pictures.id', '=', id)
     .executeTakeFirst()
 
-/** False if somebody removed it first. */
+/** False if someone else removed it first. */
 export const removePicture = async ({ db }: Context, id: number): Promise<boolean> => {
   const { numDeletedRows } = await db.deleteFrom('mission_pictures').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
@@ -108,7 +108,7 @@ export const loadPicture = async ({ db }: Context, id: number, size: PictureSize
   return row.data
 }
 
-/** Of a mission that everybody may see. */
+/** Of a mission that everyone may see. */
 export const findPublicPicture = async (
   { db }: Context,
   hash: string,

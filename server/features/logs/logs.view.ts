@@ -9,7 +9,7 @@ import type { Viewer } from '#server/context.ts'
 import { canRemove, canReport, canSee, whyNotAdd, whyNotPublish } from './logs.policy.ts'
 import type { LoggedCrewRow, LogPictureRow } from './logs.sql.ts'
 
-/** What everybody sees has an address of its own, which needs no session and can be cached forever. */
+/** What everyone sees has its own address, which needs no session and can be cached forever. */
 const addressOf = (row: LogPictureRow, crew: LoggedCrewRow, size: PictureSize): string => {
   const { path } = canSee(undefined, crew, row) ? getPublicPicture : getLogPicture
   return `/api${path.replace(':hash', row.hash).replace(':id', String(row.id)).replace(':size', size)}`

@@ -26,7 +26,7 @@ test('invitations of several players count like messages to them', async () => {
   const invite = (userIds: number[]) =>
     t.send(invitePlayers, { params: { id }, body: { userIds } }, { as: leader })
   expect((await invite(others.slice(0, 20))).body.invited).toHaveLength(20)
-  // What was refused does not count.
+  // Refused invitations do not count.
   expect((await invite(others.slice(20))).status).toBe(429)
   expect((await invite(others.slice(20, 30))).body.invited).toHaveLength(10)
   expect((await invite(others.slice(30))).status).toBe(429)

@@ -1,4 +1,7 @@
-/** Invitations of several players to one crew, with a text of the site: whoever writes one of their own invites one by one. */
+/**
+ * Invitations of several players to one crew, with a text of the site. Players who write their own text invite one by
+ * one.
+ */
 import type { InvitationDraft, InvitationRefusal, InvitationResult } from '#contract/messages/invitations.ts'
 import type { Locale } from '#contract/wire/languages.ts'
 import { type Context, inRetriedTransaction, type Viewer } from '#server/context.ts'
@@ -16,7 +19,7 @@ import { lockInvitingCrew, offerSeats } from './messages-sending.service.ts'
 
 const isTooMany = (error: unknown): boolean => error instanceof AppError && error.code === 'too_many_requests'
 
-/** Each counts like a single invitation. Those of whom there were too many are left out, and do not count. */
+/** Each counts like a single invitation. Those beyond the limit are left out, and do not count. */
 const spendInvitations = async (
   { limits }: Context,
   viewer: Viewer,
@@ -44,7 +47,7 @@ const spendInvitations = async (
   return allowed
 }
 
-/** The crew, if it takes people, and why some of these players cannot be invited to it. */
+/** The crew, if it takes people, with the reasons why some of these players cannot be invited to it. */
 const checkInvitations = async (
   ctx: Context,
   viewer: Viewer,
@@ -66,7 +69,10 @@ interface Invitations {
   readonly text: (locale: Locale) => string
 }
 
-/** In the transaction that has checked whom the sender can reach. The crew is locked, and nobody of these is a member. */
+/**
+ * In the transaction that has checked whom the sender can reach. The crew is locked, and none of these players is a
+ * member.
+ */
 export const sendInvitations = async (
   ctx: Context,
   crew: CrewRow,
@@ -80,7 +86,7 @@ export const sendInvitations = async (
   await publish(ctx, { topic: 'messages', to: [...to, from.id] })
 }
 
-/** Checked twice: what is refused must not count, and no transaction waits for the limits to be counted. */
+/** Checked twice: refused invitations must not count, and no transaction waits for the limits to be counted. */
 export const invitePlayers = async (
   ctx: Context,
   viewer: Viewer,

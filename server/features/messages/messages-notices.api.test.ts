@@ -1,5 +1,5 @@
 // Also on the embedded engine.
-/** The bell: notices by what they are about. */
+/** The bell: notices grouped by what they are about. */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { decideRoleApplication } from '#contract/applications/applications.ts'
@@ -198,7 +198,7 @@ test('entries come in pages', async () => {
   const before = String(first.notices.at(-1)?.id)
   const second = (await t.send(listNotices, { query: { before } }, { as: player })).body
   expect(second).toMatchObject({ hasMore: false, unreadNotices: size })
-  // About no crew: each stands for itself.
+  // Notices about no crew are not grouped.
   expect([...first.notices, ...second.notices].map(({ text }) => text)).toEqual(
     Array.from({ length: size }, (_, index) => `Notice ${size - index}`),
   )

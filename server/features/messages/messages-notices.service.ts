@@ -1,4 +1,4 @@
-/** The bell: notices by what they are about, and marking them as read. */
+/** The bell: notices grouped by what they are about, and marking them as read. */
 import { noticeLimits } from '#contract/notices/limits.ts'
 import type { NoticeQuery } from '#contract/notices/list.ts'
 import type { Context, Viewer } from '#server/context.ts'
@@ -18,7 +18,7 @@ export const listNotices = async (ctx: Context, viewer: Viewer, { before }: Noti
   }
 }
 
-/** What has come since the page was loaded stays unread. */
+/** Notices that arrived after the page was loaded stay unread. */
 export const readNotices = async (ctx: Context, viewer: Viewer, id: number): Promise<void> => {
   const notice = orNotFound(await sql.findNotice(ctx, viewer.id, id))
   await publishRead(ctx, viewer, (ctx) => sql.markGroupRead(ctx, viewer.id, notice))

@@ -41,10 +41,10 @@ const newestNames = (condition: RawBuilder<boolean>) =>
   sql`coalesce((array_agg(name order by recent.id desc) filter (where ${condition}))[1:${sql.lit(mostNames)}], '{}')`
 
 /**
- * Only the newest notices are grouped: so the list costs the same however many there are. Those about no crew may be about
- * different players: each of these is a group of its own. The limit of the groups is one more than a page, which tells whether
- * there are others. The range of one value makes the planner use the index of notices, as for the inbox. An offer that is open
- * is listed itself, and its notice only once it has ended.
+ * Only the newest notices are grouped, so that the list costs the same however many there are. Notices about no crew
+ * may be about different players, so each is its own group. One group more than a page is read, to see whether there
+ * are more. The range of one value makes the planner use the index of notices, as for the inbox. An open offer is
+ * listed itself; its notice is listed only after it has ended.
  */
 export const listGroups = async (
   { db, now }: Context,
@@ -124,7 +124,7 @@ export const findNotice = ({ db }: Context, userId: number, id: number) =>
     .where('deleted_by_receiver', '=', false)
     .executeTakeFirst()
 
-/** With all earlier ones of the same type about the same crew. False if there was nothing to mark. */
+/** Includes all earlier notices of the same type about the same crew. False if there was nothing to mark. */
 export const markGroupRead = async (
   { db, now }: Context,
   userId: number,

@@ -35,7 +35,7 @@ const namingTexts = {
   not_coming: m.ready_bell_not_coming,
 }
 
-/** What several notices say together; undefined if the newest one says enough. */
+/** The summary of several notices; undefined if the newest one says enough. */
 const textOfMany = (row: NoticeGroupRow, notice: Notice, reader: Reader): string | undefined => {
   const { count, people, names } = row
   switch (notice.type) {

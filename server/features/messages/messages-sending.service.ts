@@ -1,4 +1,4 @@
-/** Everything that one player can write to another. */
+/** Every message that one player can send to another. */
 import type { PlayerMessageDraft } from '#contract/messages/messages.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
@@ -24,7 +24,10 @@ const mailTexts = { direct: m.mail_notices_message, invitation: m.mail_notices_i
 
 const sameTextMs = 10 * 60_000
 
-/** What protects from strangers does not bind two who have both written: they count by another, far larger limit. */
+/**
+ * The limits that protect from strangers do not apply between two players who have both written: they have a separate,
+ * far larger limit.
+ */
 const spendMessage = async (
   ctx: Context,
   viewer: Viewer,
@@ -41,7 +44,7 @@ const spendMessage = async (
   await ctx.limits.spend('sameTextByPlayer', `${viewer.id} ${body}`)
 }
 
-/** `prepare`: what has to hold and to happen before, in the same transaction. */
+/** `prepare`: checks and changes that come first, in the same transaction. */
 const send = async (
   ctx: Context,
   viewer: Viewer,
@@ -53,7 +56,7 @@ const send = async (
   const sides = await sql.findSides(ctx, viewer.id, to)
   await spendMessage(ctx, viewer, message, sides)
   const id = await inTransaction(ctx, async (ctx) => {
-    // Replies stay possible.
+    // Replies are still possible.
     if (kind === 'invitation' || !sides.hasAnswered) await requireNoOpenWarning(ctx, viewer)
     await prepare(ctx)
     const id = await sql.insertMessage(ctx, {
@@ -123,7 +126,7 @@ export const messagePlayer = (
         invite(ctx, viewer, crewId, userId, roleId),
       )
 
-/** A reply keeps the crew that the message was about. A notice has nobody who could read a reply. */
+/** A reply keeps the crew that the message was about. A notice has no sender who could read a reply. */
 export const replyToMessage = async (ctx: Context, viewer: Viewer, id: number, body: string) => {
   const message = orNotFound(await sql.findVisible(ctx, viewer.id, id))
   if (message.kind === 'system') throw new AppError('not_allowed')

@@ -7,7 +7,7 @@ interface NoticeSubject {
   readonly comment_id: number | null
 }
 
-/** What a notice leads to: only the notice of an application or a comment carries its id. */
+/** What a notice links to: only notices of an application or a comment carry its id. */
 export const noticeAbout = (notice: NoticeSubject): Message['about'] => {
   const { crew_id, crew_is_deleted, application_id, comment_id } = notice
   if (crew_id === null || crew_is_deleted) return null

@@ -10,7 +10,7 @@ import { openTestApp } from '#server/testing/test-app.ts'
 const t = openTestApp()
 const german = { 'accept-language': 'de' }
 
-/** A player applies to a new crew of the leader; returns the text that the leader would be mailed. */
+/** Applies to a new crew of the leader and returns the text that the leader would be mailed. */
 const noticeTo = async (leader: Player): Promise<string | undefined> => {
   const { id } = await postCrew(t, leader, { title: 'Halo' })
   const as = await registerPlayer(t, { username: `a_${id}` })

@@ -33,7 +33,7 @@ test('the unread count equals the unread rows, whatever happens at once on two n
   expect(answers.every(({ status }) => status < 300)).toBe(true)
   const unread = await t.send(listMessages, { query: { folder: 'unread', limit: '100' } }, { as: receiver })
   expect(unread.body.unreadCount).toBe(unread.body.messages.length)
-  // Five were read and five deleted by the receiver; five came in addition.
+  // Five were read and five deleted by the receiver; five are new.
   expect(unread.body.unreadCount).toBe(15)
 })
 

@@ -38,7 +38,7 @@ export const listConversation = async (
   if (userId === viewer.id) throw new AppError('not_found')
   const player = orNotFound(await sql.findPlayer(ctx, userId))
   const messages = await sql.listConversation(ctx, viewer.id, userId, page)
-  // Only those who know a banned player from before still find them here.
+  // Only players who know a banned player from before still find them here.
   if (player.is_banned && messages.length === 0 && page.before === undefined) throw new AppError('not_found')
   return {
     player,

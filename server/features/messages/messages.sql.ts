@@ -17,7 +17,7 @@ interface OfferOfMessage {
   expires_at: string | null
 }
 
-/** What an invitation offered: the newest offer that was there when it was written. */
+/** The offer of an invitation: the newest one that existed when the message was written. */
 const offerOfMessage = (now: Date) => sql<OfferOfMessage | null>`(
   select json_build_object(
     'id', seat_offers.id,
@@ -37,7 +37,7 @@ const offerOfMessage = (now: Date) => sql<OfferOfMessage | null>`(
 )`
 
 /**
- * Adds the sender, and the partner: the player who is at the other end for this viewer. The messages are cut to a page
+ * Adds the sender and the partner, who is the other player from this viewer's side. The messages are cut to a page
  * before, so that names are looked up only for what is shown.
  */
 const withNames = ({ db, now }: Context, viewerId: number, messages: Messages) =>
@@ -82,8 +82,8 @@ const pageOf = (messages: Messages, { before, limit }: ConversationQuery): Messa
     .limit(limit)
 
 /**
- * A range of one value, and the order with its column in it. For an equality the planner may walk through the messages
- * of everyone by their primary key, in the hope that many of them are this player's.
+ * A range of one value, ordered by that column. With an equality the planner may walk through everyone's messages by
+ * primary key, expecting many of them to be this player's.
  */
 const ownedBy = (messages: Messages, column: 'receiver_id' | 'sender_id', userId: number): Messages =>
   messages.where(column, '>=', userId).where(column, '<=', userId).orderBy(column)
@@ -101,7 +101,7 @@ const inFolder = (ctx: Context, viewerId: number, folder: MessageQuery['folder']
 export const listFolder = (ctx: Context, viewerId: number, query: MessageQuery): Promise<MessageRow[]> =>
   withNames(ctx, viewerId, pageOf(inFolder(ctx, viewerId, query.folder), query)).execute()
 
-/** What the viewer has sent or received and not deleted. */
+/** Messages that the viewer has sent or received and not deleted. */
 const isVisibleTo = (viewerId: number) => sql<boolean>`
   case ${viewerId}::int
     when receiver_id then not deleted_by_receiver
@@ -175,7 +175,7 @@ export const insertMessage = async (
 
 export interface ConversationSides {
   readonly hasWritten: boolean
-  /** Whether the other one has. */
+  /** Whether the other player has written. */
   readonly hasAnswered: boolean
 }
 
@@ -196,7 +196,7 @@ export const findSides = async (
   return rows[0] ?? { hasWritten: false, hasAnswered: false }
 }
 
-/** Whether this text went to this player since then. */
+/** Whether this text was sent to this player since then. */
 export const hasSent = async (
   { db }: Context,
   senderId: number,
@@ -236,7 +236,7 @@ export const hideMessage = async ({ db, now }: Context, userId: number, id: numb
   return numUpdatedRows > 0n
 }
 
-/** Deletes the row itself once nobody can see it. */
+/** Deletes the row once no one can see it. */
 export const deleteHidden = async ({ db }: Context, id: number): Promise<void> => {
   await db
     .deleteFrom('messages')

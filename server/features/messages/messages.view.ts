@@ -66,7 +66,7 @@ export const viewConversationPlayer = (player: PlayerRow): Reply<typeof listConv
   username: player.username,
   displayName: player.display_name ?? player.username,
   isStaff: isStaffRole(player.user_role),
-  // As their profile, which nobody sees while they are banned.
+  // Like on their profile, which no one sees while they are banned.
   profileImage: player.is_banned ? null : player.profile_image,
   reputation: player.is_banned
     ? viewReputation(0, 0)

@@ -23,7 +23,7 @@ const t = openTestApp()
 const { inMinutes, runJob, call, answer, release, details, statesFor, can, calls } = readyCalls(t)
 const { apply } = applicationCalls(t)
 
-/** A crew of the leader and two members that starts in an hour, by a clock that stands still. */
+/** A crew of the leader and two members that starts in an hour, with a stopped clock. */
 const setScene = async (minutes: number | null = 60) => {
   t.clock.stop()
   const leader = await registerPlayer(t)
@@ -188,7 +188,7 @@ test('a leader alone is not asked, and whoever joins later is', async () => {
   expect(await calls(first)).toHaveLength(1)
   const second = await joinCrew(t, leader, id)
   expect(await calls(second)).toMatchObject([{ unread: 1, ready: 'silent' }])
-  // On the day after the start there is nothing to ask.
+  // There is nothing to ask on the day after the start.
   pass(25)
   const third = await joinCrew(t, leader, id)
   expect([await calls(third), await statesFor(leader, id)]).toEqual([[], ['ready', 'silent', 'silent', null]])
@@ -223,7 +223,7 @@ test('the leader asks at any time before the start, and again only those who are
   pass(1)
   expect((await call(leader, id)).status).toBe(200)
   expect([await calls(ada), await calls(bea)]).toMatchObject([[{ count: 1, unread: 0 }], [{ unread: 1 }]])
-  // The call by itself still comes at its time, for those who are silent.
+  // The automatic call still comes at its time, for members who are silent.
   pass(260)
   await runJob()
   expect([await calls(ada), await calls(bea)]).toMatchObject([[{ count: 1, unread: 0 }], [{ unread: 1 }]])
@@ -260,7 +260,7 @@ test('from the start on the leader releases silent seats, and nobody who has ans
   expect(await can(leader, id)).toEqual({ callReady: false, answerReady: false, releaseSilent: true })
   expect((await release(ada, id, bea)).body.code).toBe('not_allowed')
   expect((await release(leader, id, ada)).body.code).toBe('nobody_silent')
-  // Whoever comes after the start was never asked.
+  // A player who joins after the start was never asked.
   const dan = await joinCrew(t, leader, id)
   const { status, body } = await release(leader, id, ada, bea, dan)
   expect([status, body.members.map((member) => member.id), body.currentCrewSize]).toEqual([
@@ -273,7 +273,7 @@ test('from the start on the leader releases silent seats, and nobody who has ans
     'You did not answer the ready check for “Halo”, so the leader has released your seat.',
   )
   expect(await calls(bea)).toEqual([])
-  // Who is silent can save the seat as long as it is theirs.
+  // A silent member can keep the seat as long as it is theirs.
   expect(await can(cid, id)).toMatchObject({ answerReady: true })
   expect((await answer(cid, id, 'ready')).status).toBe(200)
   expect((await release(leader, id, cid)).body.code).toBe('nobody_silent')

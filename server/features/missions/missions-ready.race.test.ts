@@ -1,4 +1,4 @@
-/** Answers, released seats, members who leave and the start of the mission, at once and from two nodes. */
+/** Answers, released seats, members who leave and the start of the mission, concurrently on two nodes. */
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { ReadyAnswer } from '#contract/crews/readiness.ts'
@@ -92,7 +92,7 @@ const countNotices = async (id: number, type: string): Promise<number> => {
   return rows.length
 }
 
-/** Also of those that were deleted, as a second call deletes the first. */
+/** Counts deleted messages too, as a second call deletes the first. */
 const lastMessageId = async (): Promise<number> => {
   const { rows } = await sql<{ last: number }>`select last_value as last from messages_id_seq`.execute(
     t.connection.db,
@@ -101,7 +101,7 @@ const lastMessageId = async (): Promise<number> => {
 }
 
 const rounds = runs(200)
-/** More are played until each racer has won and lost, up to this many. */
+/** More rounds are played until each racer has won and lost, up to this many. */
 const maxRounds = 300
 const racers = ['release', 'ready', 'late', 'leave']
 const atOnce = 10
@@ -127,9 +127,9 @@ const playRound = async (round: number, players: Players, makeCrew: () => Promis
     sent.every(([, each]) => each === 200 || each === 409),
     context,
   ).toBe(true)
-  // Everybody has gone once, by whatever way.
+  // Everyone has left once, in one way or another.
   expect(seats.size + exits + released, context).toBe(2)
-  // Whoever has answered keeps the seat until they give it up.
+  // A member who has answered keeps the seat until they give it up.
   if (status.ready === 200 && status.leave !== 200) expect(seats.get(ada.user.id), context).toBe('ready')
   if (status.late === 200 && status.cannotCome !== 200) expect(seats.get(bea.user.id), context).toBe('late')
   if (status.release === 200) {
@@ -176,7 +176,8 @@ test('two nodes that ask at the same time, with their leader, ask each crew once
     ...ids.map((id) => other.send(callReadyCheck, { params: { id } }, { as: players.leader })),
   ])
   expect(called.every(({ status }) => status === 200 || status === 409)).toBe(true)
-  // What one of them held locked is asked by the next run, and a node that starts a moment later has nothing to do.
+  // The next run asks the members of crews that the other node held locked, and a node that starts a moment later has
+  // nothing to do.
   for (const { node } of [t, await t.startNode()]) await readyChecksJob.run(node.ctx, {})
   expect((await lastMessageId()) - before).toBe(2 * crews)
   expect(await calls(players.ada)).toHaveLength(noticeLimits.page)

@@ -1,4 +1,6 @@
-/** The ready check: who is asked before a start, what they answer, and what becomes of the seats of those who do not. */
+/**
+ * The ready check: who is asked before a start, what they answer, and what happens to the seats of those who do not.
+ */
 import type { ReadyAnswer } from '#contract/crews/readiness.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
@@ -23,7 +25,7 @@ import { markAsSent } from './missions-upkeep.sql.ts'
 
 type Readiness = Awaited<ReturnType<typeof sql.listReadiness>>
 
-/** Only they see the answers, so only their pages refetch them. */
+/** Only those aboard see the answers, so only their pages refetch them. */
 const publishAboard = (ctx: Context, { id, author_id }: CrewRow, members: Readiness): Promise<void> =>
   publish(ctx, {
     topic: 'aboard',
@@ -33,7 +35,7 @@ const publishAboard = (ctx: Context, { id, author_id }: CrewRow, members: Readin
 
 const idsOf = (members: Readiness): number[] => members.map(({ user_id }) => user_id)
 
-/** Whoever has answered an earlier call is not asked again. The crew is locked. */
+/** Members who have answered an earlier call are not asked again. The crew is locked. */
 const call = async (ctx: Context, crew: CrewRow, members: Readiness): Promise<void> => {
   await markAsSent(ctx, crew.id, 'ready_called_at')
   await askMembers(ctx, crew, idsOf(members.filter(({ ready_answer }) => ready_answer === null)))
@@ -73,7 +75,7 @@ export const callReadyCheck = async (ctx: Context, viewer: Viewer, crewId: numbe
   })
 }
 
-/** Leaving, in the way of the ready check: it is no answer that anybody could be blamed for. */
+/** Leaves the crew through the ready check: no answer is stored that the player could be blamed for. */
 const dropOut = async (ctx: Context, viewer: Viewer, crew: CrewRow): Promise<void> => {
   const { id, title } = crew
   await freeSeats(ctx, crew, [viewer.id])
@@ -107,7 +109,9 @@ export const answerReadyCheck = (
     }
   })
 
-/** `userIds`: whom the leader was shown. Nobody else loses their seat, and nobody who has answered since. */
+/**
+ * `userIds`: the members that the leader was shown. No one else loses their seat, and no one who has answered since.
+ */
 export const releaseSilent = (
   ctx: Context,
   viewer: Viewer,

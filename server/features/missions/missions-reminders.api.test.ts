@@ -46,7 +46,7 @@ test('an hour before the start the leader and the members are reminded, once', a
   await remind()
   expect((await inbox(leader)).filter((text) => text === '“Halo” starts within the hour.')).toHaveLength(1)
   expect(await inbox(member)).toContain('„Halo“ startet innerhalb der nächsten Stunde.')
-  // A new start brings a new reminder.
+  // A new start gets a new reminder.
   const body = { ...crewDraft({ title: 'Halo' }), scheduledFor: inMinutes(179).toISOString() }
   await t.send(updateCrew, { params: { id }, body }, { as: leader })
   t.clock.advance(2 * hour + 30 * minute)

@@ -1,5 +1,5 @@
 // Also on the embedded engine.
-/** Seats: what is drawn, what is written and what the board finds are the same, whatever happens to a crew. */
+/** Seats: the drawing, the text and the board agree, whatever happens to a crew. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applyToCrew, decideApplication } from '#contract/applications/applications.ts'
@@ -38,7 +38,7 @@ const accept = async (leader: Player, id: number, player: Player, roleId: number
 const give = (leader: Player, id: number, userId: number, roleId: number | null) =>
   t.send(assignRole, { params: { id, userId }, body: { roleId } }, { as: leader })
 
-/** Asks the board for each kind of seat, and for all of them. */
+/** Queries the board for each kind of seat, and for all of them. */
 const expectBoardToAgree = async (id: number) => {
   const crew = await details(id)
   const seats = countSeats(crew)

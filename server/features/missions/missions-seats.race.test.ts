@@ -1,4 +1,4 @@
-/** Roles that are filled, given and edited at the same moment, from two nodes. */
+/** Filling, assigning and editing roles, concurrently on two nodes. */
 import { afterEach, expect, test } from 'vitest'
 import { applyToCrew, decideApplication } from '#contract/applications/applications.ts'
 import { getCrew, updateCrew } from '#contract/crews/crews.ts'
@@ -22,7 +22,7 @@ afterEach(() => expectInvariants(t.connection))
 const count = (answers: readonly { status: number }[], status: number) =>
   answers.filter((answer) => answer.status === status).length
 
-/** The crew's one gunner stays, and a role is added. */
+/** Keeps the only gunner of the crew, and adds a role. */
 const editRoles = (node: Pick<TestApp, 'send'>, leader: Player, id: number, roleId: number) => {
   const roles = [
     { ...gunnerRole({ slotsNeeded: 1 }), id: roleId },

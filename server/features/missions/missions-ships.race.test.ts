@@ -1,4 +1,4 @@
-/** Ships that leave their fleet while they are brought to crews, from two nodes. */
+/** Removing ships from a fleet while they are brought to crews, on two nodes. */
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { applyToCrew, decideApplication } from '#contract/applications/applications.ts'
 import { getCrew } from '#contract/crews/crews.ts'

@@ -35,7 +35,7 @@ test.each([
   const saved = save(id, leader)
   await crew.untilWaiting(1)
   const upkeep = upkeepJob.run(t.node.ctx, {})
-  // The job skips the post or waits for it. Either way it has already seen it as due.
+  // The job skips the post or waits for it. In both cases it has already seen the post as due.
   await Promise.race([upkeep, crew.untilWaiting(2)])
   await crew.release()
   expect((await saved).status).toBe(200)

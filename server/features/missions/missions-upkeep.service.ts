@@ -1,4 +1,6 @@
-/** Recurring jobs for posts: reminders before a start, and taking posts that nobody keeps off the board. */
+/**
+ * Recurring jobs for posts: reminders before a start, and taking posts off the board that their leader does not keep.
+ */
 import type { Locale } from '#contract/wire/languages.ts'
 import { localTextOf } from '#contract/wire/zoned-time.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
@@ -36,7 +38,7 @@ export const reminderMailJob = job(
     const start = new Date(data.start)
     const mail = await sql.findReminderMail(ctx, { crewId, userId, start })
     if (!mail) return
-    // Quiet hours that the player has set since. The notice on the site has to do.
+    // The player has set quiet hours since. The notice on the site has to be enough.
     if (quietUntil(mail, ctx.now(), true)) return
     const { title, locale, timezone } = mail
     const unsubscribe = await unsubscribeLinks(ctx, userId, ['reminder'])
@@ -123,7 +125,7 @@ export const remindersJob = recurringJob('reminders', '*/5 * * * *', (ctx) =>
 )
 
 export const upkeepJob = recurringJob('board-upkeep', '*/15 * * * *', async (ctx) => {
-  // First, and without a notice: it would be old.
+  // First, and without a notice, which would be outdated.
   await forEachDue(ctx, 'lapse', leaveBoard)
   await forEachDue(ctx, 'warning', warn)
   await forEachDue(ctx, 'expiry', expire)

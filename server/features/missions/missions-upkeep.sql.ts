@@ -25,7 +25,7 @@ const conditions = {
     and scheduled_time > ${now}
     and scheduled_time <= ${now}::timestamptz + interval '1 hour'
   `,
-  /** Leaders alone have nobody to ask. A call of the leader long before does not do. */
+  /** A leader who is alone has no one to ask. A leader's call long before the start does not replace this one. */
   readyCall: (now: Date) => sql<boolean>`
     mission_status = 'open'
     and scheduled_time > ${now}
@@ -33,7 +33,7 @@ const conditions = {
     and (ready_called_at is null or ready_called_at < scheduled_time - ${firstCall})
     and current_crew_size > 1
   `,
-  /** Somebody has not answered yet. Not a moment after the first call, as after a time without a server. */
+  /** Someone has not answered yet. Not a moment after the first call, as could happen after a time without a server. */
   lastReadyCall: (now: Date) => sql<boolean>`
     mission_status = 'open'
     and scheduled_time > ${now}
@@ -49,8 +49,8 @@ const conditions = {
     and (warned_at is null or warned_at < ${leavesAt} - interval '24 hours')
   `,
   /**
-   * It should have left the board hours ago, but the site was away then, or was restored from an older backup. Whether to
-   * warn first matters only to a post without a start, whose leader may come back.
+   * The post should have left the board hours ago, but the site was down then, or was restored from an older backup.
+   * Whether to warn first matters only for a post without a start, whose leader may come back.
    */
   lapse: (now: Date) => sql<boolean>`
     mission_status = 'open'
@@ -109,7 +109,7 @@ const getsMail = sql<boolean>`
   and exists (select from notice_settings where user_id = users.id and kind = 'reminder' and by_mail)
 `
 
-/** Undefined if the reminder is no longer true or no longer wanted. */
+/** Undefined if the reminder no longer applies or is no longer wanted. */
 export const findReminderMail = ({ db, now }: Context, { crewId, userId, start }: Reminder) =>
   db
     .selectFrom('crews')

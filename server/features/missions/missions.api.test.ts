@@ -72,7 +72,7 @@ test('members are notified of a new time, a start and a completion, in their lan
   const { body: inbox } = await t.send(listMessages, {}, { as: member })
   expect(inbox.messages.map(({ message }) => message).reverse()).toEqual([
     'Du bist dabei: Deine Bewerbung bei „Halo“ wurde angenommen.',
-    // It has replaced the one about the new start, which nobody had read.
+    // It has replaced the notice about the new start, which no one had read.
     expect.stringMatching(
       /^Die Mission „Halo“ hat keine Startzeit mehr\. Vorher: \d+\.\d+\.\d{4}, \d\d:\d\d \(Europe\/Berlin\)\.$/,
     ),

@@ -4,7 +4,7 @@ import { route } from '#server/http/routes/route.ts'
 import * as service from './missions.service.ts'
 import * as upkeep from './missions-upkeep.service.ts'
 
-/** What is answered with the page of the crew is among the routes of `crew-page`. */
+/** Endpoints that answer with the page of the crew are among the routes of `crew-page`. */
 export const missionRoutes = [
   route(contract.removeMember, ({ ctx, viewer, params }) =>
     service.removeMember(ctx, viewer, params.id, params.userId),

@@ -28,7 +28,10 @@ interface MoveNotices {
   readonly offered?: MoveNotice
 }
 
-/** Who is notified of a move, but for those who were absent: they learn that instead. Ending a completed mission changes nothing for anyone else. */
+/**
+ * Who is notified of a move, except players who were absent: they are notified of that instead. Ending a completed
+ * mission changes nothing for anyone else.
+ */
 const noticesOf: Partial<Record<MissionStatus, MoveNotices>> = {
   in_progress: { members: 'started' },
   completed: { members: 'completed', applicants: 'completed_undecided', offered: 'offer_completed' },
@@ -50,7 +53,7 @@ export const moveMission = (
     const { title } = crew
     const notify = (to: readonly number[], type: MoveNotice) =>
       sendNotice(ctx, { kind: 'mission', to, crewId, notice: { type, data: { title } } })
-    // Whoever completes it was there.
+    // The player who completes the mission was there.
     const marked = await markAbsent(
       ctx,
       crew,

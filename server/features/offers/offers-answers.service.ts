@@ -1,4 +1,4 @@
-/** How an offer ends by somebody's doing: its player accepts or declines it, or a leader takes it back. */
+/** How an offer ends by a player's action: its receiver accepts or declines it, or a leader takes it back. */
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import type { SeatOfferRow } from '#server/db/tables/offers.ts'
@@ -21,7 +21,7 @@ interface LockedOffer {
   readonly offer: SeatOfferRow
 }
 
-/** Crew first, as everywhere. Only the two whom it concerns may learn that it exists. */
+/** Locks the crew first, as everywhere. Only the receiver and the leaders may learn that the offer exists. */
 const lockOffer = async (
   ctx: Context,
   id: number,
@@ -38,7 +38,7 @@ const lockOffer = async (
 const lockOfferTo = (ctx: Context, viewer: Viewer, id: number): Promise<LockedOffer> =>
   lockOffer(ctx, id, (_crew, userId) => userId === viewer.id)
 
-/** Whoever offered the seat has agreed already, so nobody decides again. Returns the id of the crew. */
+/** A leader has already agreed by offering the seat, so there is no further decision. Returns the id of the crew. */
 export const acceptOffer = (ctx: Context, viewer: Viewer, id: number): Promise<number> =>
   inTransaction(ctx, async (ctx) => {
     const { crew, offer } = await lockOfferTo(ctx, viewer, id)
@@ -62,7 +62,7 @@ export const acceptOffer = (ctx: Context, viewer: Viewer, id: number): Promise<n
     return crew.id
   })
 
-/** The seat, if one was held, is free for others. The crew is locked. */
+/** Frees the seat, if one was held. The crew is locked. */
 const end = async (
   ctx: Context,
   { crew, offer }: LockedOffer,
@@ -79,9 +79,9 @@ export const declineOffer = (ctx: Context, viewer: Viewer, id: number): Promise<
     const { crew } = locked
     await end(ctx, locked, 'declined')
     await readInvitations(ctx, viewer.id, crew.id)
-    // The next one on the waiting list is asked, which concerns no leader.
+    // The next player on the waiting list is asked, which does not concern the leaders.
     if (locked.offer.source === 'waiting_list') return
-    // In the leaders' list alone: nothing that anybody has to hear at once.
+    // Only in the leaders' list: they do not need to know immediately.
     await sendNotice(ctx, {
       kind: 'required',
       to: await leadersToNotify(ctx, crew, viewer.id),
@@ -95,7 +95,7 @@ export const takeBackOffer = (ctx: Context, viewer: Viewer, id: number): Promise
     const locked = await lockOffer(ctx, id, (crew) => canLead(viewer, crew))
     const { crew, offer } = locked
     await end(ctx, locked, 'taken_back')
-    // The message of an invitation says what became of it.
+    // The message of an invitation shows its outcome.
     if (offer.source === 'leader') return
     await readWaitlistOffers(ctx, [offer.user_id], crew.id)
     await sendNotice(ctx, {

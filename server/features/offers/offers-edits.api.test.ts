@@ -1,5 +1,5 @@
 // Also on the embedded engine.
-/** What edits of the post, moved starts and deleted accounts do to invitations. */
+/** How edits of the post, moved starts and deleted accounts change invitations. */
 import { afterEach, expect, test } from 'vitest'
 import { updateCrew } from '#contract/crews/crews.ts'
 import type { CrewChangeInput } from '#contract/crews/drafts.ts'
@@ -21,7 +21,7 @@ const startIn = (hours: number) => new Date(t.node.ctx.now().getTime() + hours *
 const edit = (as: Player, id: number, change: Partial<CrewChangeInput>) =>
   t.send(updateCrew, { params: { id }, body: { ...crewDraft({ title: 'Halo' }), ...change } }, { as })
 
-/** A crew that needs two gunners, one of whose seats is held. */
+/** A crew that needs two gunners; one of the seats is held. */
 const postWithHold = async () => {
   const [leader, player] = [await registerPlayer(t), await registerPlayer(t)]
   const roles = [{ roleName: 'Turret Gunner', slotsNeeded: 2 }]

@@ -1,5 +1,5 @@
 // Also on the embedded engine.
-/** Whoever is offered a seat learns what becomes of the mission, and their bell shows no offer that has ended. */
+/** Players with an offer are notified of what happens to the mission, and their bell shows no offer that has ended. */
 import { expect, test } from 'vitest'
 import { updateCrew } from '#contract/crews/crews.ts'
 import { cancelMission } from '#contract/missions/missions.ts'
@@ -32,7 +32,7 @@ const hour = 60 * 60_000
 const inMs = (ms: number) => new Date(t.node.ctx.now().getTime() + ms).toISOString()
 const bell = async (as: Player) => (await t.send(listNotices, { query: {} }, { as })).body
 
-/** A crew in which one seat is held for a player who waited, with an invitation to another one. */
+/** A crew in which a seat is held for a player from the waiting list, with an invitation to another player. */
 const setScene = async () => {
   const { leader, member, id } = await postFull({ scheduledFor: inMs(24 * hour), maxCrewSize: 3 })
   const third = await registerPlayer(t)

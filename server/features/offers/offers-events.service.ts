@@ -3,7 +3,7 @@ import type { CrewRow } from '#server/db/tables/crews.ts'
 import { type LedCrew, leadersOf } from '#server/features/crews/crews.policy.ts'
 import { publishAll } from '#server/realtime/publish.ts'
 
-/** For the page of the crew of all whom it concerns, and for the bell and the messages of those who have the offers. */
+/** Notifies the page of the crew of everyone concerned, and the bell and messages of the players with the offers. */
 export const publishOffers = (
   ctx: Context,
   crew: Pick<CrewRow, 'id'> & LedCrew,

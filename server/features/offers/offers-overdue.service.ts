@@ -1,4 +1,4 @@
-/** What is overdue holds nothing from that moment on, by the clock of whoever looks. The job only says so to others. */
+/** An overdue offer holds nothing from that moment on, by the clock of each reader. The job only notifies others. */
 import { type Context, inTransaction } from '#server/context.ts'
 import { lockCrew } from '#server/features/crews/crews.service.ts'
 import { heldSeatFreed } from '#server/features/crews/posting/crews-changes.service.ts'

@@ -1,5 +1,5 @@
 // Also on the embedded engine.
-/** Where players read of an invitation and what became of it, and that each place says it once. */
+/** Where players read of an invitation and its outcome, and that each place shows it once. */
 import { expect, test } from 'vitest'
 import { getCrew } from '#contract/crews/crews.ts'
 import { listNotices } from '#contract/notices/list.ts'

@@ -22,7 +22,7 @@ const { invite, accept, decline, takeBack, offerTo, offersOf } = offerCalls(t)
 afterEach(() => expectInvariants(t.connection))
 
 const hourMs = 60 * 60_000
-/** By the clock of the test, which may have been moved. */
+/** By the test's clock, which may have been advanced. */
 const startIn = (hours: number) => new Date(t.node.ctx.now().getTime() + hours * hourMs).toISOString()
 const offerId = async (player: Player, crewId: number) => (await offerTo(player, crewId))?.id ?? 0
 const viewerOf = async (as: Player, id: number) =>

@@ -17,8 +17,8 @@ export interface OfferRelation {
 }
 
 /**
- * More columns of a crew: the open offer to the viewer, unless one of the viewer and the leader has blocked the other, and
- * for those who lead it what is held.
+ * More columns of a crew: the open offer to the viewer, unless one of the viewer and the leader has blocked the other;
+ * for leaders also the held seats.
  */
 export const offerRelation = ({ viewer, now }: Pick<Context, 'viewer' | 'now'>) =>
   viewer

@@ -1,4 +1,4 @@
-/** Seats, offers and applications at the same moment on two nodes: 200 rounds in a whole run. */
+/** Seats, offers and applications, concurrently on two nodes: 200 rounds in a full run. */
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { decideApplication } from '#contract/applications/applications.ts'

@@ -1,4 +1,4 @@
-/** Offering seats: each goes to one player, is open until it ends, and may hold its seat until then. */
+/** Offering seats: each offer goes to one player, is open until it ends, and may hold its seat until then. */
 import { heldUntil, type OfferSource } from '#contract/offers/fields.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
@@ -18,13 +18,13 @@ interface NewOffer {
   readonly roleId: number | null
   readonly source: OfferSource
   readonly holdsSeat: boolean
-  /** Null if it stays open as long as the crew takes people, which one that holds a seat does not. */
+  /** Null if it stays open as long as the crew takes people; an offer that holds a seat always has an end. */
   readonly expiresAt: Date | null
 }
 
 /**
- * Replaces the player's open offer, unless that holds a seat and this one does not. The crew is locked, and the player is
- * not a member.
+ * Replaces the player's open offer, unless that one holds a seat and the new one does not. The crew is locked, and the
+ * player is not a member.
  */
 export const offerSeat = async (ctx: Context, crew: CrewRow, offer: NewOffer): Promise<void> => {
   const { userId, roleId, source, holdsSeat, expiresAt } = offer
@@ -50,7 +50,7 @@ export const offerSeat = async (ctx: Context, crew: CrewRow, offer: NewOffer): P
   await publishOffers(ctx, crew, [userId])
 }
 
-/** A leader's invitation to a role, or to any seat. Shortly before the start it is not held. */
+/** A leader's invitation to a role, or to any seat. Shortly before the start the seat is not held. */
 export const inviteToSeat = (
   ctx: Context,
   crew: CrewRow,
@@ -78,7 +78,7 @@ export const listOffers = async (ctx: Context, viewer: Viewer, crewId: number) =
   return sql.listOffers(ctx, crewId)
 }
 
-/** What the viewer can accept, the newest first. */
+/** The offers that the viewer can accept, the newest first. */
 export const listOffersTo = (ctx: Context, viewer: Viewer) => sql.listOffersTo(ctx, viewer.id)
 
 /** Takes back the offers of seats in roles that are about to be deleted. Crew and roles are locked. */

@@ -16,7 +16,7 @@ export const insertOffer = async (
   return id
 }
 
-/** Offers that hold nothing. Who has an open one keeps that. */
+/** Offers that hold no seat. Players with an open offer keep that one. */
 export const insertInvitations = async (
   { db, now }: Context,
   crewId: number,
@@ -60,7 +60,7 @@ export const endOffer = async ({ db, now }: Context, id: number, outcome: OfferO
   await db.updateTable('seat_offers').set({ ended_at: now(), outcome }).where('id', '=', id).execute()
 }
 
-/** Ends the open offers of seats in these roles and returns whose they were. */
+/** Ends the open offers of seats in these roles and returns their players. */
 export const endForRoles = async (
   { db, now }: Context,
   roleIds: readonly number[],
@@ -73,7 +73,7 @@ export const endForRoles = async (
     .returning(['user_id', 'role_id'])
     .execute()
 
-/** The crews that have some, the longest overdue first. */
+/** The crews with overdue offers, the longest overdue first. */
 export const listOverdueCrews = async ({ db, now }: Context, limit: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('seat_offers')
@@ -89,7 +89,7 @@ export const listOverdueCrews = async ({ db, now }: Context, limit: number): Pro
   return rows.map(({ crew_id }) => crew_id)
 }
 
-/** Ends what is overdue. False if nothing was. */
+/** Ends the overdue offers. False if there were none. */
 export const endOverdue = async ({ db, now }: Context, crewId: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('seat_offers')
@@ -101,7 +101,7 @@ export const endOverdue = async ({ db, now }: Context, crewId: number): Promise<
   return numUpdatedRows > 0n
 }
 
-/** The open ones of a crew: first those that hold a seat, which the limit must not cut off, then the newest. */
+/** The open offers of a crew: first those that hold a seat, which the limit must not cut off, then the newest. */
 export const listOffers = ({ db, now }: Context, crewId: number) =>
   db
     .selectFrom('seat_offers')
@@ -118,7 +118,7 @@ export const listOffers = ({ db, now }: Context, crewId: number) =>
 
 export type OfferToPlayer = Awaited<ReturnType<typeof listOffers>>[number]
 
-/** The open ones to a player, the newest first, without those of leaders whom they have blocked or who have blocked them. */
+/** The open offers to a player, the newest first, without those of leaders with whom there is a block. */
 export const listOffersTo = ({ db, now }: Context, userId: number) =>
   db
     .selectFrom('seat_offers')

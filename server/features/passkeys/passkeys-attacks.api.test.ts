@@ -1,4 +1,4 @@
-/** Assertions and new passkeys that a stranger could send. None of them opens a session or is stored. */
+/** Assertions and new passkeys that an attacker could send. None of them opens a session or is stored. */
 import { expect, test } from 'vitest'
 import { listSecurityEvents } from '#contract/account/security-events.ts'
 import { getSessionUser } from '#contract/auth/auth.ts'

@@ -1,4 +1,6 @@
-/** What authenticators are asked to sign: once, within minutes, and for the purpose that it was made for. */
+/**
+ * Challenges that authenticators sign: once, within minutes, and for the purpose that the challenge was created for.
+ */
 import type { Assertion, Attestation } from '#contract/passkeys/webauthn.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
@@ -7,7 +9,7 @@ import { challengeMs } from './passkeys.challenges.ts'
 import * as sql from './passkeys.sql.ts'
 import { challengeOf } from './passkeys.webauthn.ts'
 
-/** For the player to add a passkey; without one, to sign in. */
+/** With a player, to add a passkey; without one, to sign in. */
 export const issueChallenge = async (ctx: Context, userId: number | null): Promise<string> => {
   const { token, tokenHash } = issueToken()
   const expiresAt = new Date(ctx.now().getTime() + challengeMs)
@@ -15,7 +17,7 @@ export const issueChallenge = async (ctx: Context, userId: number | null): Promi
   return token
 }
 
-/** Not in a transaction: a challenge is used up, whatever comes of its answer. */
+/** Not in a transaction: a challenge is used up, whatever the outcome of its answer. */
 export const redeemChallenge = async (
   ctx: Context,
   answer: Assertion | Attestation,

@@ -1,4 +1,4 @@
-/** Signing in with a passkey: it says itself whose it is. */
+/** Signing in with a passkey, which identifies its player. */
 import type { Assertion } from '#contract/passkeys/webauthn.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
@@ -27,7 +27,7 @@ interface AcceptedPasskey {
   readonly use: Use
 }
 
-/** Returned and not thrown, for a transaction that has to commit what it notes. */
+/** Returned and not thrown, for a transaction that has to commit what it records. */
 const refusal = async (
   ctx: Context,
   code: 'passkey_unknown' | 'passkey_refused' | 'passkey_cloned',
@@ -37,7 +37,7 @@ const refusal = async (
   return new AppError(code)
 }
 
-/** Returns whose passkey it is if that passkey has signed the challenge. */
+/** Returns the passkey and its player if that passkey has signed the challenge. */
 const checkPasskey = async (ctx: Context, assertion: Assertion): Promise<AcceptedPasskey> => {
   const challenge = await redeemChallenge(ctx, assertion, null)
   const passkey = await sql.findPasskey(ctx, Buffer.from(assertion.id, 'base64url'))

@@ -207,7 +207,7 @@ test('neither if they opened the link that confirms the address before they set 
   await resetByMail(claimed)
   expect((await signIn(passkey)).body.code).toBe('passkey_unknown')
   expect((await signIn(later)).status).toBe(200)
-  // A second new password, or another address, changes nothing about when that was.
+  // A second new password, or another address, does not change the time of the first proof.
   t.mailbox.clear()
   await resetByMail(claimed)
   expect((await signIn(later)).status).toBe(200)

@@ -17,7 +17,7 @@ test('of the same assertion twenty times at once, on two nodes, one opens a sess
   const answers = await Promise.all(twenty.map((i) => (i % 2 ? t : other).send(signInWithPasskey, { body })))
   const codes = answers.map(({ status, body }) => (status === 200 ? 'opened' : body.code)).sort()
   expect(codes).toEqual(['opened', ...twenty.slice(1).map(() => 'passkey_expired')])
-  // And that of the registration.
+  // And the session of the registration.
   expect(await t.connection.db.selectFrom('sessions').selectAll().execute()).toHaveLength(2)
 })
 

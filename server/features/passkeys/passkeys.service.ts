@@ -1,4 +1,4 @@
-/** A player's own passkeys. */
+/** The passkeys of a player. */
 import { passkeyLimits } from '#contract/passkeys/limits.ts'
 import type { addPasskey as addEndpoint } from '#contract/passkeys/passkeys.ts'
 import type { Parsed } from '#contract/wire/endpoint.ts'
@@ -42,7 +42,7 @@ export const startAddingPasskey = async (
   }
 }
 
-/** Whoever has the challenge has proved a few minutes ago that the account is theirs. */
+/** A player with the challenge proved a few minutes ago that the account is theirs. */
 export const addPasskey = async (
   ctx: Context,
   viewer: Viewer,

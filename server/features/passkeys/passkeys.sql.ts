@@ -11,7 +11,7 @@ interface NewChallenge {
   readonly expiresAt: Date
 }
 
-/** Of those to add a passkey, only a player's newest works. */
+/** Of the challenges to add a passkey, only a player's newest works. */
 export const storeChallenge = async ({ db }: Context, challenge: NewChallenge): Promise<void> => {
   const columns = { token_hash: challenge.tokenHash, expires_at: challenge.expiresAt }
   await db
@@ -36,7 +36,7 @@ export const takeChallenge = async (
   return numDeletedRows > 0n
 }
 
-/** What passkeys know the player by: made with the first, and the same ever after. */
+/** The id by which passkeys know the player: created with the first passkey, and never changed. */
 export const ensureHandle = async ({ db }: Context, userId: number): Promise<Buffer> => {
   const { passkey_handle } = await db
     .updateTable('users')

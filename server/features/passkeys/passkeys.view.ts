@@ -21,7 +21,7 @@ export const viewPasskeys = (passkeys: readonly PasskeyRow[], methodCount: numbe
   canRemove: methodCount > 1 || passkeys.length > 1,
 })
 
-/** Discoverable, so that nobody has to type a name; with a finger or PIN, so that it is two factors in one. */
+/** Discoverable, so that players need not type a name; with a finger or PIN, so that it is two factors in one. */
 export const viewCreation = (
   { challenge, user, handle, passkeys }: PasskeyCreation,
   config: Config,

@@ -1,10 +1,10 @@
-/** Verifies what authenticators send. Until then every part of it may be anything that a stranger thought of. */
+/** Verifies what authenticators send. Until then every part of it is untrusted. */
 import type { AttestationObject } from '@simplewebauthn/server/helpers'
 import type { Assertion, Attestation } from '#contract/passkeys/webauthn.ts'
 import type { Config } from '#server/config.ts'
 import type { PasskeyRow } from '#server/db/tables/passkeys.ts'
 
-/** What passkeys are bound to: the host of the site, and where its pages come from. */
+/** What passkeys are bound to: the host of the site, and the origin of its pages. */
 export const relyingParty = ({ publicUrl }: Pick<Config, 'publicUrl'>) => {
   const { hostname, origin } = new URL(publicUrl)
   return { id: hostname, origin }
@@ -15,18 +15,18 @@ type RelyingParty = ReturnType<typeof relyingParty>
 /** EdDSA, ES256 and RS256: the same on every node, whatever else its Node.js could verify. */
 export const algorithms = [-8, -7, -257]
 
-/** Loaded with the first passkey: with all kinds of certificates it knows, it would slow down every start. */
+/** Loaded with the first passkey: it supports every kind of certificate, which would slow down every start. */
 const loadLibrary = async () => ({
   ...(await import('@simplewebauthn/server')),
   ...(await import('@simplewebauthn/server/helpers')),
 })
 
-/** Of the id of a passkey. Nobody else's device must ever come up with the same. */
+/** The minimum length of a passkey's id: no two devices may ever create the same one. */
 const minIdBytes = 16
 
 type Library = Awaited<ReturnType<typeof loadLibrary>>
 
-/** The library throws whatever is wrong. */
+/** The library throws on every failure. */
 const orUndefined = async <T>(
   verify: (library: Library) => Promise<T | undefined>,
 ): Promise<T | undefined> => {
@@ -38,7 +38,7 @@ const orUndefined = async <T>(
   }
 }
 
-/** What the authenticator says it was asked to sign. */
+/** The challenge that the authenticator claims to have signed. */
 export const challengeOf = ({ response }: Assertion | Attestation): string => {
   try {
     return String(JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString()).challenge)
@@ -48,15 +48,15 @@ export const challengeOf = ({ response }: Assertion | Attestation): string => {
 }
 
 /**
- * Asked for none, browsers send no attestation, or one by the passkey itself. With certificates the library would fetch
- * lists of revoked ones, from wherever they say.
+ * Without a request for attestation, browsers send none, or one by the passkey itself. For certificates the library
+ * would fetch revocation lists from any address that they name.
  */
 const hasCertificates = (attestation: AttestationObject): boolean => {
   const format = attestation.get('fmt')
   return format !== 'none' && (format !== 'packed' || attestation.get('attStmt').get('x5c') !== undefined)
 }
 
-/** Undefined if it is none, or was not made for this challenge, here, with the player identified. */
+/** Undefined if it is not a passkey, or was not created for this challenge, here, with the player identified. */
 export const verifyNewPasskey = (party: RelyingParty, challenge: string, passkey: Attestation) =>
   orUndefined(async ({ decodeAttestationObject, verifyRegistrationResponse }) => {
     const attestation = Buffer.from(passkey.response.attestationObject, 'base64url')
@@ -94,7 +94,7 @@ export const verifyAssertion = (
       expectedChallenge: challenge,
       expectedOrigin: party.origin,
       expectedRPID: party.id,
-      // The library would compare counters before the signature, and anybody could raise the alarm about a copy.
+      // The library would compare counters before the signature, so anyone could trigger the alarm about a copy.
       credential: { id: assertion.id, publicKey: new Uint8Array(public_key), counter: 0 },
     })
     if (!verified) return undefined

@@ -1,4 +1,4 @@
-/** Files made to break the server or whoever looks at the picture. */
+/** Files that are made to break the server or the browsers of those who see the picture. */
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { pictureLimits } from '#contract/pictures/limits.ts'
@@ -24,7 +24,7 @@ test.each(refusedPictures)('%s is refused and nothing is stored', async (_what, 
   expect(process.memoryUsage().rss - before).toBeLessThan(400_000_000)
 })
 
-/** What reaches other players. */
+/** What other players can download. */
 const shownOf = async (bytes: Buffer): Promise<Buffer> => {
   const response = await upload(await registerPlayer(t), bytes)
   expect(response.statusCode).toBe(200)

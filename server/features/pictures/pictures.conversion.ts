@@ -1,4 +1,4 @@
-/** Makes new pictures of what players upload. The uploaded bytes themselves are never stored. */
+/** Makes new pictures from uploads. The uploaded bytes themselves are never stored. */
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import { logLimits } from '#contract/logs/limits.ts'
@@ -7,30 +7,30 @@ import { getPicture } from '#contract/pictures/pictures.ts'
 import { AppError } from '#server/errors.ts'
 import { createWorkQueue } from '#server/http/limits/work-queue.ts'
 
-// Only these formats are decoded, whatever a file calls itself: others, such as SVG and PDF, can load further files or run
-// for a long time.
+// Only these formats are decoded, whatever format a file claims: others, such as SVG and PDF, can load further files or
+// run for a long time.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Nsgif', 'Webp'].map((format) => `VipsForeignLoad${format}Buffer`),
 })
 // It would keep decoded pictures in memory, and no picture is decoded twice.
 sharp.cache(false)
-// Within one picture; several are decoded at once.
+// Within one picture; several pictures are decoded concurrently.
 sharp.concurrency(1)
 
 /** Decoding the largest picture takes about 100 MB. */
 const queue = createWorkQueue(2, 6)
 const maxSeconds = 10
 
-/** Long enough that nobody finds another picture with the same hash. */
+/** Long enough that no one finds another picture with the same hash. */
 const hashOf = (data: Buffer) => createHash('sha256').update(data).digest('base64url').slice(0, 22)
 
 const addressOf = (hash: string) => `/api${getPicture.path.replace(':hash', hash)}`
 
-/** Without metadata, which sharp drops unless told otherwise. */
+/** Without metadata, which sharp drops by default. */
 const encode = (image: Sharp) => image.webp({ quality: 82, effort: 2 }).toBuffer({ resolveWithObject: true })
 
-/** Upright, and not larger than anybody may upload. */
+/** Rotated upright, and refused if it is larger than the limit of uploads. */
 const open = async (bytes: Uint8Array): Promise<Sharp> => {
   const { width, height, channels, depth } = await sharp(bytes, { limitInputPixels: false }).metadata()
   const decodedBytes = width * height * channels * (depth === 'uchar' ? 1 : 2)
@@ -41,7 +41,7 @@ const open = async (bytes: Uint8Array): Promise<Sharp> => {
     .timeout({ seconds: maxSeconds })
 }
 
-/** Of an animation the first frame is kept. */
+/** Only the first frame of an animation is kept. */
 const convert = <T>(bytes: Uint8Array, make: (image: Sharp) => Promise<T>): Promise<T> =>
   queue.run(async () => {
     try {
@@ -63,7 +63,7 @@ export const encodePicture = async (image: Sharp): Promise<Picture> => {
   return { data, hash, address: addressOf(hash) }
 }
 
-/** The square of a player. */
+/** The square picture of a player. */
 export const convertToSquare = (bytes: Uint8Array): Promise<Picture> => {
   const { side } = pictureLimits
   return convert(bytes, (image) => encodePicture(image.resize(side, side, { fit: 'cover' })))

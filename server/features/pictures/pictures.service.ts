@@ -8,7 +8,7 @@ export { convertToFit } from './pictures.conversion.ts'
 export const getPicture = async (ctx: Context, hash: string): Promise<Buffer> =>
   orNotFound(await sql.findPicture(ctx, hash))
 
-/** Returns the address of the new picture. The one before is gone. */
+/** Returns the address of the new picture, which replaces the previous one. */
 export const replacePicture = async (ctx: Context, viewer: Viewer, bytes: Uint8Array): Promise<string> => {
   await ctx.limits.spend('pictureByPlayer', String(viewer.id))
   const picture = await convertToSquare(bytes)

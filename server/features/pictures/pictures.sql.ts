@@ -10,7 +10,7 @@ export const findPicture = async ({ db }: Context, hash: string): Promise<Buffer
   return row?.data
 }
 
-/** Locks the player's row. False if the account is gone. */
+/** Locks the player's row. False if the account was deleted. */
 export const setAddress = async (
   { db }: Context,
   userId: number,

@@ -1,4 +1,4 @@
-/** The players of somebody's past missions: along the indexes of those missions, however many others there are. */
+/** The players of a player's past missions, found by the indexes of those missions, however many others there are. */
 import { sql } from 'kysely'
 import { playerListLimits } from '#contract/players/limits.ts'
 import type { Context } from '#server/context.ts'
@@ -11,7 +11,7 @@ export type FlownWithRow = ListedPlayerRow & {
   rating_given: number | null
 }
 
-/** A rating of the crew is one of everybody aboard but the leader who gave it. */
+/** A leader's rating of the crew is a rating of everyone aboard except the leader. */
 export const listFlownWith = async (ctx: Context, viewerId: number): Promise<FlownWithRow[]> => {
   const most = sql.lit(playerListLimits.missions)
   const isFlown = sql`mission_status in ('completed', 'ended') and deleted_at is null`

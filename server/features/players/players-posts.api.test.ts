@@ -14,7 +14,7 @@ const { list, block } = messageCalls(t)
 
 const noticesOf = async (player: Player) => (await list(player)).messages.map(({ message }) => message)
 
-/** Resolves when everybody who gets a notice has it. */
+/** Resolves when everyone who gets a notice has it. */
 const allAnnounced = () =>
   expect
     .poll(async () => {

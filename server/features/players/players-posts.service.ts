@@ -1,10 +1,10 @@
-/** Notices of a new post to those who favour its leader. */
+/** Notices of a new post to players who favour its leader. */
 import { type Context, inTransaction } from '#server/context.ts'
 import { job, sentJob } from '#server/jobs/job.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import * as sql from './players-posts.sql.ts'
 
-/** Once for each post, in a transaction. `searchers`: those who were notified of it by a saved search. */
+/** Once for each post, in a transaction. `searchers`: players who were notified of it by a saved search. */
 export const notifyFollowers = async (
   ctx: Context,
   crewId: number,
@@ -27,7 +27,10 @@ export const favouritePostJob = job(
   (ctx, { crewId }) => inTransaction(ctx, (ctx) => notifyFollowers(ctx, crewId, [])),
 )
 
-/** In the transaction that stores the post. A job does the rest: thousands may favour the leader. `at`: now, if not given. */
+/**
+ * In the transaction that stores the post. A job sends the notices: thousands may favour the leader. `at`: now, if not
+ * given.
+ */
 export const announcePost = async (
   ctx: Context,
   leaderId: number,

@@ -13,7 +13,7 @@ export const hasFollowers = async ({ db }: Context, userId: number): Promise<boo
   return row !== undefined
 }
 
-/** A post that takes people, with the name of its leader; undefined if it is hidden or gone. */
+/** A post that takes people, with the name of its leader; undefined if it is hidden or deleted. */
 export const findOpenPost = async ({ db, now }: Context, crewId: number) =>
   db
     .selectFrom('crews')
@@ -27,8 +27,8 @@ export const findOpenPost = async ({ db, now }: Context, crewId: number) =>
     .executeTakeFirst()
 
 /**
- * Those who favour the leader of a post and were not invited to it. A block has removed the favourites of both, but one may be
- * in flight.
+ * Players who favour the leader of a post and were not invited to it. A block has removed the favourites on both sides,
+ * but one may be in flight.
  */
 export const listFollowers = async ({ db }: Context, leaderId: number, crewId: number): Promise<number[]> => {
   const { rows } = await sql<{ user_id: number }>`

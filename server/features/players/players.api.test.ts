@@ -66,7 +66,7 @@ test('symbols find whole names, and names that also have three letters in a row'
   await register('Star_Maker', { displayName: '★★ Maker na★★' })
   expect(await find(viewer, '★★')).toEqual(['Star_Gazer'])
   expect(await find(viewer, '★★ maker')).toEqual(['Star_Maker'])
-  // No index knows these: every player would have to be looked at.
+  // No index has these: every player would have to be read.
   for (const text of ['a★★', '★★ m', 'er ★']) expect([text, await find(viewer, text)]).toEqual([text, []])
 })
 
@@ -177,7 +177,7 @@ test('a block removes the favourites of both, and neither can be added while it 
   await favour(other, one)
   await block(one, other)
   expect((await favour(one, other)).body.code).toBe('blocked_by_you')
-  // Whoever was blocked is answered as always.
+  // The blocked player gets the usual answer.
   expect((await favour(other, one)).status).toBe(204)
   await unblock(one, other)
   expect([await favourites(one), await favourites(other)]).toEqual([[], []])

@@ -1,4 +1,4 @@
-/** Favourites and blocks at once, on two nodes. */
+/** Concurrent favourites and blocks, on two nodes. */
 import { expect, test } from 'vitest'
 import { blockPlayer } from '#contract/blocks/blocks.ts'
 import { addFavourite } from '#contract/players/players.ts'

@@ -26,7 +26,7 @@ export const addFavourite = async (ctx: Context, viewer: Viewer, userId: number)
     if (!(await sql.lockPair(ctx, viewer.id, userId))) throw new AppError('not_found')
     const blockers = await listBlockers(ctx, viewer.id, userId)
     if (blockers.includes(viewer.id)) throw new AppError('blocked_by_you')
-    // Nothing is stored, and no answer tells that they have blocked the viewer.
+    // Nothing is stored, and the answer does not reveal that they have blocked the viewer.
     if (blockers.includes(userId)) return
     const count = await sql.countOtherFavourites(ctx, viewer.id, userId)
     if (count >= playerListLimits.favourites) throw new AppError('too_many_favourites')

@@ -1,4 +1,4 @@
-/** Players as lists show them to a viewer, found by name, and whom the viewer favours. */
+/** Players as lists show them to a viewer, found by name, and those whom the viewer favours. */
 import { type RawBuilder, sql } from 'kysely'
 import { playerListLimits } from '#contract/players/limits.ts'
 import { isNotBanned } from '#server/accounts/bans.ts'
@@ -21,7 +21,7 @@ export type ListedPlayerRow = Pick<
   | 'rating_count'
 > & { is_favourite: boolean }
 
-/** What a list shows of `users` to the viewer. */
+/** The columns of `users` that a list shows to the viewer. */
 export const listedColumns = (viewerId: number): Sql => sql`
   users.id, username, display_name, citizen_id, verified_handle, profile_image, user_role, organisation, rating_sum, rating_count,
   exists (
@@ -29,7 +29,7 @@ export const listedColumns = (viewerId: number): Sql => sql`
   ) as is_favourite
 `
 
-/** Others whom the viewer may come across: not banned, and neither has blocked the other. */
+/** Other players whom the viewer may see: not banned, and without a block in either direction. */
 export const isShownTo = ({ now }: Pick<Context, 'now'>, viewerId: number): Sql => sql`
   users.deleted_at is null
     and users.id <> ${viewerId}
@@ -41,12 +41,12 @@ export const isShownTo = ({ now }: Pick<Context, 'now'>, viewerId: number): Sql 
     )
 `
 
-/** So many hits of each kind are sorted: what a search costs must not grow with how common it is. */
+/** This many hits of each kind are sorted: the cost of a search must not grow with how common it is. */
 const compared = 200
 
 /**
- * Players who have a name like this, in this order: exactly it, one that begins with it, one that contains it. Similar ones
- * are looked for only where nothing else is found. An index of trigrams knows three letters in a row, or how a word begins:
+ * Players with a name like this, in this order: equal to it, beginning with it, containing it. Similar names are
+ * searched only if nothing else is found. A trigram index finds three letters in a row, or the beginning of a word:
  * shorter texts find only words that begin with them, and symbols alone only whole names.
  */
 export const searchPlayers = async (
@@ -115,8 +115,8 @@ export const listFavourites = async (ctx: Context, viewerId: number): Promise<Li
 }
 
 /**
- * Locks both, in the order of their ids, so that a block waits or is seen. False if the other one does not exist or is
- * banned.
+ * Locks both players, in the order of their ids, so that a block waits or is seen. False if the other player does not
+ * exist or is banned.
  */
 export const lockPair = async ({ db, now }: Context, viewerId: number, otherId: number): Promise<boolean> => {
   const rows = await db
@@ -145,7 +145,7 @@ export const countOtherFavourites = async (
   return count
 }
 
-/** A second time changes nothing. */
+/** Adding it again changes nothing. */
 export const insertFavourite = async (
   { db, now }: Context,
   viewerId: number,

@@ -9,7 +9,7 @@ const t = openTestApp({ rateLimitScale: 0.1 })
 
 test('one address has twelve new pictures painted, and gets as many painted ones as it likes', async () => {
   const { id } = await postCrew(t, await registerPlayer(t))
-  /** As if it were another post: a picture that nobody has asked for yet. */
+  /** Changes the post, so that its picture is not cached yet. */
   const newPath = async (number: number) => {
     await t.connection.db
       .updateTable('crews')

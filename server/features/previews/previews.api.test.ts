@@ -52,7 +52,7 @@ test('the address of the picture follows the post, and old addresses lead to the
 test('two who ask for a picture at the same time get the same one', async () => {
   const crew = await postCrew(t, await registerPlayer(t))
   const answers = await Promise.all(Array.from({ length: 60 }, () => t.inject({ url: previewPath(crew) })))
-  // More than may wait for a turn: they share one.
+  // More requests than the queue holds: they share one picture.
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))
   expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1)
 })

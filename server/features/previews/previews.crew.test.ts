@@ -79,7 +79,7 @@ test('text of players cannot become part of the drawing', () => {
   const drawing = crewDrawing({ ...crew, title: hostile, location: hostile, shipName: hostile })
   expect(drawing).not.toMatch(/<script|<image|<\w[^<>]*href/i)
   expect(drawing).not.toMatch(/[\u202e\ud800\0]/)
-  // Each text is shown as it was typed, as far as it can be seen.
+  // Each text is shown as it was typed, as far as it is visible.
   expect(textsOf(drawing).join('')).toContain('</text><script>alert(1)</script>&"')
 })
 

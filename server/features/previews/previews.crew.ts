@@ -63,7 +63,7 @@ const drawStatus = (crew: PreviewedCrew, x: number, y: number, locale: Locale): 
   )
 }
 
-/** Activity and status at the left, whose picture it is at the right. */
+/** Activity and status at the left, the logo of the site at the right. */
 const drawHead = (crew: PreviewedCrew, locale: Locale): string => {
   const name = activityName(crew.activity, locale)
   const size = 32
@@ -81,7 +81,7 @@ const titleSizes = [
   { size: 48, lines: 3 },
 ]
 
-/** A title that cannot be drawn is replaced by what the mission is and where it goes. */
+/** A title that cannot be drawn is replaced by the activity and the place of the mission. */
 const headline = (crew: PreviewedCrew, place: string, locale: Locale): string => {
   const title = readableText('title', crew.title)
   if (title) return title
@@ -90,7 +90,7 @@ const headline = (crew: PreviewedCrew, place: string, locale: Locale): string =>
   return where ? `${name}: ${where}` : name
 }
 
-/** On which server, where that is not the usual one. */
+/** The server, if it is not the usual one. */
 const serverText = ({ region, gameVersion }: PreviewedCrew, locale: Locale): string => {
   const names = [
     ...(region ? [m.crews_region_name({ region }, { locale })] : []),
@@ -99,7 +99,7 @@ const serverText = ({ region, gameVersion }: PreviewedCrew, locale: Locale): str
   return names.length > 0 ? m.regions_server({ server: names.join(', ') }, { locale }) : ''
 }
 
-/** The title, and in one line where it is, with which ship and on which server; both in the middle of their part of the picture. */
+/** The title, and in one line the place, the ship and the server; both in the middle of their part of the picture. */
 const drawTitle = (crew: PreviewedCrew, locale: Locale): string => {
   const place = placeText(crew, locale)
   const text = headline(crew, place, locale)

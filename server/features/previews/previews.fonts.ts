@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 // The bundle of the server has the same folder beside it.
 const fileOf = (name: string) => fileURLToPath(new URL(`./fonts/${name}.ttf`, import.meta.url))
 
-// The first that has a character steps in where another lacks it.
+// The first font that has a character replaces one that lacks it.
 export const fontFiles = ['title', 'strong', 'text', 'data'].map(fileOf)
 
 /** Advance widths of characters, as shares of the font size. */
@@ -63,7 +63,7 @@ const readWidths = (name: string): Widths => {
   )
 }
 
-/** A face is a font with those that step in for characters that it lacks. */
+/** A face is a font with its fallbacks for characters that it lacks. */
 export const faces = {
   title: { family: 'Preview Title, Preview Strong', fonts: ['title', 'strong'] },
   text: { family: 'Preview Text', fonts: ['text'] },

@@ -1,7 +1,7 @@
-/** Texts of players made fit for a picture: only what our fonts can draw, in lines that fit. */
+/** Prepares texts of players for a picture: only what our fonts can draw, in lines that fit. */
 import { canDraw, type Face, faces, widthOf } from './previews.fonts.ts'
 
-/** Longer than every text that is shown; nothing beyond is even looked at. */
+/** Longer than every text that is shown; the rest is ignored. */
 const maxLength = 500
 
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}]/gu
@@ -9,7 +9,7 @@ const letters = /[\p{L}\p{N}]/gu
 
 const countLetters = (text: string): number => text.match(letters)?.length ?? 0
 
-/** Characters that the face lacks are left out, with the marks that belong to them. */
+/** Leaves out characters that the face lacks, with the marks that belong to them. */
 const drawable = (face: Face, text: string): string => {
   let isDrawn = true
   return [...text]
@@ -91,7 +91,7 @@ export interface Lettering {
   readonly lines: readonly string[]
 }
 
-/** As large as it fits in the lines that each size has; at the smallest size the rest is cut. */
+/** In the largest size that fits in the lines that each size has; at the smallest size the rest is cut. */
 export const fitText = (
   face: Face,
   text: string,
