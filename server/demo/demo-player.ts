@@ -6,7 +6,7 @@ import type { Region } from '#contract/wire/regions.ts'
 
 type DayHours = readonly [from: number, to: number]
 
-export interface DemoShip {
+interface DemoShip {
   /** A ship of the catalogue, by its name. */
   readonly model: string
   readonly name?: string

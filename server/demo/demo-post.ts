@@ -53,7 +53,7 @@ interface Reply {
   readonly text: string
 }
 
-export interface DemoComment extends Reply {
+interface DemoComment extends Reply {
   /** Only those aboard read it. */
   readonly isForCrew?: true
   readonly replies?: readonly Reply[]
@@ -74,14 +74,14 @@ export interface Noticed {
   readonly start: Date | null
 }
 
-export interface DemoNotice {
+interface DemoNotice {
   readonly to: string
   readonly age: Age
   readonly isUnread?: true
   readonly says: (post: Noticed) => Notice
 }
 
-export interface DemoReport {
+interface DemoReport {
   readonly by: string
   /** Default: the leader. */
   readonly about?: string
