@@ -24,6 +24,6 @@ const paint = (drawing: string): Promise<Buffer> =>
 
 const pictures = createCache<Buffer>({ max: maxPictures })
 
-/** The key names everything that the drawing shows. */
+/** The key has everything that the drawing shows. */
 export const paintOnce = (key: string, draw: () => Promise<string>): Promise<Buffer> =>
   pictures.get(key, async () => paint(await draw()))

@@ -9,7 +9,7 @@ const forever = 'public, max-age=31536000, immutable'
 
 const send = (reply: FastifyReply, preview: service.Preview) => {
   if ('movedTo' in preview) return new Redirect(preview.movedTo)
-  // Other sites show the picture beside the link.
+  // Other sites show the picture next to the link.
   reply.headers({ 'cache-control': forever, 'cross-origin-resource-policy': 'cross-origin' })
   return preview.picture
 }

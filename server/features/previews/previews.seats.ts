@@ -6,7 +6,7 @@ import { roleGlyphOf } from '#contract/roles/glyphs.ts'
 import type { IconName } from './previews.icons.ts'
 import { colors, drawIcon } from './previews.look.ts'
 
-/** Where the seats are drawn, and how large a seat may be. */
+/** The area for the seats, and the largest size of a seat. */
 interface Room {
   readonly x: number
   readonly y: number
@@ -28,7 +28,7 @@ export const barFrom = 25
 export const isOver = ({ displayStatus }: Pick<PreviewedCrew, 'displayStatus'>): boolean =>
   displayStatus === 'completed' || displayStatus === 'cancelled'
 
-/** The leader first, then the roles in the order of the post, then the seats open to anybody. */
+/** The leader first, then the roles in the order of the post, then the seats without a role. */
 const groupsOf = (crew: PreviewedCrew): Seat[][] => {
   const seats = countSeats(crew)
   const group = ({ taken, free, closed }: SeatCount, glyph: IconName): Seat[] => [
@@ -75,7 +75,7 @@ interface Placed {
   readonly row: number
 }
 
-/** In rows that are equally long. */
+/** In rows of equal length. */
 const place = (groups: readonly (readonly Seat[])[], size: number, rows: number): Placed[] => {
   const perRow = Math.ceil(groups.flat().length / rows)
   const placed: Placed[] = []
@@ -98,7 +98,7 @@ const layouts = [
 ]
 const rowHeight = 1.34
 
-/** As large as all seats fit, but not larger than asked for; vertically in the middle. */
+/** As large as all seats fit, up to the largest size; vertically centred. */
 const drawMap = (crew: PreviewedCrew, { x, y, width, height, largest }: Room): string => {
   const groups = groupsOf(crew)
   const endOf = (layout: (typeof layouts)[number]) =>

@@ -8,10 +8,10 @@ import { crewDrawing } from './previews.crew.ts'
 import { paintOnce } from './previews.painting.ts'
 import { siteDrawing } from './previews.site.ts'
 
-/** A picture, or the address of the current one if another version was asked for. */
+/** A picture, or the address of the current one if another version was requested. */
 export type Preview = { readonly picture: Buffer } | { readonly movedTo: string }
 
-/** What the picture shows and no more: its members, for one, are not in it. As guests see it. */
+/** Only what the picture shows, as guests see it: the members, for example, are not in it. */
 export const loadPreviewed = async (ctx: Context, crewId: number) =>
   orNotFound((await getSummaries({ ...ctx, viewer: undefined }, [crewId]))[0])
 

@@ -10,7 +10,7 @@ import { drawSeats } from './previews.seats.ts'
 const { width, height } = previewSize
 const margin = 64
 
-/** Departures as on the board. They are nobody's posts, so they have no titles. */
+/** Departures as on the board. They are not real posts, so they have no titles. */
 const departures: readonly { time: string; activity: Activity; taken: number; total: number }[] = [
   { time: '19:00', activity: 'combat', taken: 3, total: 6 },
   { time: '19:30', activity: 'rescue', taken: 2, total: 4 },

@@ -1,4 +1,4 @@
-/** After any history of missions and discussions, what is counted for every player equals the rows. */
+/** After any history of missions and discussions, the counters of every player equal the rows. */
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -68,7 +68,7 @@ const leaderOf = async (players: readonly Player[], crewId: number): Promise<Pla
 const application = { message: 'Me', availability: 'sofort', experience: 'experte' } as const
 const moves = { start: [startMission], complete: [startMission, completeMission], end: [endMission] }
 
-/** What the state forbids is refused, and then nothing may change either. */
+/** Actions that the state forbids are refused, and must not change anything. */
 const take = async (players: readonly Player[], { kind, player, nth }: Step): Promise<void> => {
   const as = players[player % players.length] as Player
   const id = await nthId('crews', nth)
@@ -127,7 +127,7 @@ const take = async (players: readonly Player[], { kind, player, nth }: Step): Pr
   }
 }
 
-/** What is counted on reading, row by row. */
+/** The counts of a player from the tables, row by row. */
 const countByHand = async ({ user }: Player) => {
   const { db } = t.connection
   const applications = await db.selectFrom('applications').select('user_id').execute()

@@ -1,9 +1,9 @@
-/** What everybody can see of a player. */
+/** What everyone can see of a player. */
 import type { Context } from '#server/context.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
 import * as sql from './profiles-players.sql.ts'
 
-/** A player's id, or `me` for the viewer's own. */
+/** A player's id, or `me` for the viewer. */
 type PlayerId = number | 'me'
 
 const idOf = ({ viewer }: Context, id: PlayerId): number => {

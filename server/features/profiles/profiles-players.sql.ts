@@ -1,4 +1,4 @@
-/** What everybody can see of a player: counters, and entries of an index, so that a long history stays fast. */
+/** What everyone can see of a player: counters and index entries, so that a long history stays fast. */
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { AttendanceRecord, LeaderRecord } from '#contract/attendance/records.ts'
 import type { Activity, MissionStatus, PostType } from '#contract/crews/fields.ts'
@@ -46,11 +46,11 @@ export interface StatisticsRow extends Omit<Selectable<PlayerCountsTable>, 'user
   replies: number
   attendance: AttendanceRecord
   leading: LeaderRecord
-  /** Null for everybody but the player, for API tokens, and while there is nothing. */
+  /** Null for everyone except the player, for API tokens, and while there is nothing. */
   earned: { total: number; missions: number } | null
 }
 
-/** At most what a number holds exactly. */
+/** Limited to the largest integer that a number can represent exactly. */
 const earned = sql`(
   select json_build_object(
     'total', least(sum(amount), ${sql.lit(Number.MAX_SAFE_INTEGER)}),
@@ -62,7 +62,7 @@ const earned = sql`(
 )`
 
 export const findStatistics = async (ctx: Context, id: number): Promise<StatisticsRow | undefined> => {
-  // What a player earned is not for programs: a request with an API token has no session.
+  // Programs must not read what a player earned: a request with an API token has no session.
   const owner = ctx.viewer?.sessionId ? ctx.viewer.id : null
   const { rows } = await sql<StatisticsRow>`${prepared}
     select
@@ -137,7 +137,7 @@ export interface MissionRow {
 /** Undefined if there is no such player. The latest of both lists are among the latest of each. */
 export const findMissions = async (ctx: Context, id: number): Promise<MissionRow[] | undefined> => {
   const most = sql.lit(playerLimits.missions)
-  // Players keep their own in view while the moderators decide.
+  // Players still see their own hidden posts until the moderators decide.
   const isListed = sql`(not crews.is_hidden or (users.id = ${ctx.viewer?.id ?? null} and crews.deleted_at is null))`
   const { rows } = await sql<{ missions: MissionRow[] }>`${prepared}
     select (

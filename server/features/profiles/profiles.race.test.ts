@@ -1,4 +1,4 @@
-/** Players who do things to each other at the same moment are counted right, and nobody waits for the other forever. */
+/** Concurrent actions of players on each other are counted correctly and cannot deadlock. */
 import { afterEach, expect, test } from 'vitest'
 import { completeMission, startMission } from '#contract/missions/missions.ts'
 import { getPlayerStatistics } from '#contract/profiles/players.ts'

@@ -7,7 +7,7 @@ export const viewReputation = (sum: number, count: number) => ({
   totalRatings: count,
 })
 
-/** A few missions say nothing yet. */
+/** A few missions are not meaningful yet. */
 export const viewAttendance = (record: AttendanceRecord): AttendanceRecord | null =>
   record.missions < attendanceLimits.missions ? null : record
 

@@ -1,4 +1,4 @@
-/** After any history of ratings, the counters of every player equal the rows that count. */
+/** After any history of ratings, the counters of every player equal the ratings that count. */
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -15,7 +15,7 @@ const { rateLeader, rateMembers } = ratingCalls(t)
 const playerCount = 3
 const crewCount = 6
 
-/** Everybody but the leader is a member of every crew. */
+/** Everyone but the leader is a member of every crew. */
 const setScene = async () => {
   const { db } = t.connection
   const players: Player[] = []

@@ -10,7 +10,7 @@ const t = openTestApp({ rateLimitScale: 1 })
 const { rateLeader, rateMembers } = ratingCalls(t)
 const minute = 60_000
 
-/** A mission that ran this long. */
+/** A mission that took this long. */
 const fly = async (milliseconds: number) => {
   t.clock.stop()
   const leader = await registerPlayer(t)

@@ -1,6 +1,6 @@
 /**
- * Ratings stay sealed until nobody can answer them any more: so none is a revenge for the other. Then those they are about
- * are told.
+ * Ratings stay sealed until no one can answer them any more, so that none is given in revenge. Then the players that
+ * they are about are notified.
  */
 import { type Context, inRetriedTransaction } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
@@ -47,7 +47,7 @@ const tellMembers = async (
   })
 }
 
-/** Each player learns of the ratings about themselves that can be seen from now on. */
+/** Notifies each player of the ratings about them that can be seen from now on. */
 export const tellOpened = async (
   ctx: Context,
   crew: RatedCrew,
@@ -66,7 +66,7 @@ export const tellOpened = async (
 }
 
 const hourMs = 60 * 60_000
-/** After so long nobody is told: the site was away, or was restored from an older backup. */
+/** No one is notified later than this: the site was down, or was restored from an older backup. */
 const toldWithinMs = 3 * hourMs
 
 const openOverdue = (ctx: Context, { id, isLate }: sql.Overdue) =>

@@ -1,5 +1,5 @@
 // Also on the embedded engine.
-/** Nobody sees a rating before it can no longer be answered. */
+/** No one sees a rating while it can still be answered. */
 import { afterEach, expect, test } from 'vitest'
 import { exportAccount } from '#contract/account/account.ts'
 import { decideApplication } from '#contract/applications/applications.ts'
@@ -35,7 +35,7 @@ test('a rating is seen once it can no longer be answered', async () => {
     `${first.user.displayName} has rated you for “Halo”. You will see it once you have rated your crew, or 14 days after the mission.`,
   )
 
-  // The second member has not rated yet, and could read it on the profile of the first.
+  // The second member has not rated yet, and could read the rating on the profile of the first.
   await rateMembers(leader, id, 5)
   expect([await starsOf(leader), await starsOf(first), await starsOf(second)]).toEqual([[2], [], []])
   expect(await newestNotice(leader)).toBe(`${first.user.displayName} gave you 2 of 5 stars for “Halo”.`)
@@ -85,7 +85,7 @@ test('14 days after the mission every rating opens', async () => {
   await leaveForGood(t, second)
   t.clock.advance(14 * dayMs - 60_000)
   await openDue()
-  // Of who left it opened at once.
+  // The rating by the deleted account opened immediately.
   expect(await starsOf(leader)).toEqual([2])
   t.clock.advance(60_000)
   await openDue()

@@ -170,10 +170,10 @@ test('two players who fly together again and again count once in 7 days for each
     { averageRating: 3, totalRatings: 2 },
     { averageRating: 5, totalRatings: 2 },
   ])
-  // If the newest goes, the one before it counts again.
+  // If the newest rating is deleted, the one before it counts again.
   await t.connection.db.deleteFrom('crews').where('id', '=', last).execute()
   await expectInvariants(t.connection)
-  // A deleted account frees none of the ratings that did not count.
+  // Deleting an account does not bring back the ratings that did not count.
   expect((await leaveForGood(t, member)).status).toBe(204)
   expect((await crewOf(first)).authorReputation).toEqual({ averageRating: 2, totalRatings: 1 })
 })

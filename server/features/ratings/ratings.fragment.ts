@@ -13,9 +13,9 @@ const oldestCompletion = (now: Date) => new Date(now.getTime() - ratingLimits.da
 /** Empty for guests. */
 export interface RatingRelation {
   viewer_has_rated?: boolean
-  /** False if those whom the viewer could rate have deleted their accounts, or did not come. */
+  /** False if everyone whom the viewer could rate has deleted their account, or did not come. */
   viewer_can_rate_someone?: boolean
-  /** False if the mission was over too soon after its start. */
+  /** False if the mission ended too soon after its start. */
   ran_long_enough?: boolean
   /** Whether there is still time to rate; null before the completion. */
   was_completed_recently?: boolean | null

@@ -14,15 +14,15 @@ interface MarkedCrew {
 export const isLeftOut = (userId: number, { absences = [] }: MarkedCrew): boolean =>
   absences.some(({ user_id, status }) => user_id === userId && isLeftOutOfRatings(status))
 
-/** A crew, and what its reader has to do with it. */
+/** A crew, and the viewer's relation to it. */
 interface CrewForRater
   extends MarkedCrew,
     Pick<CrewRow, 'author_id' | 'mission_status' | 'current_crew_size'> {
   readonly viewer_seat?: object | null
   readonly viewer_has_rated?: boolean
-  /** False if those whom the viewer could rate have deleted their accounts, or did not come. */
+  /** False if everyone whom the viewer could rate has deleted their account, or did not come. */
   readonly viewer_can_rate_someone?: boolean
-  /** False if the mission was over too soon after its start. */
+  /** False if the mission ended too soon after its start. */
   readonly ran_long_enough?: boolean
   /** Whether there is still time to rate; null before the completion. */
   readonly was_completed_recently?: boolean | null
@@ -34,7 +34,7 @@ const ratingTypeOf = (viewer: Viewer, crew: CrewForRater): RatingType | undefine
   return crew.viewer_seat ? 'leader' : undefined
 }
 
-/** What keeps the viewer from giving this rating now, if anything. */
+/** Why the viewer cannot give this rating now, if they cannot. */
 export const whyNotRate = (
   viewer: Viewer,
   crew: CrewForRater,

@@ -15,7 +15,7 @@ export { openRatingsOf } from './ratings.sql.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** The stars stay unknown to them for now. */
+/** Does not reveal the stars yet. */
 const tellSealed = (
   ctx: Context,
   viewer: Viewer,
@@ -41,7 +41,7 @@ export const rateCrew = (
 ): Promise<RatingRow> => {
   requireCleanWords(ctx, { comment: comment ?? '' })
   return inRetriedTransaction(ctx, async (ctx) => {
-    // Of two players who rate each other at once, the second one sees the rating of the first.
+    // Of two players who rate each other concurrently, the second one sees the rating of the first.
     const { completed_at, ended_at } = await lockCrew(ctx, crewId)
     const crew = await sql.loadForRating(ctx, viewer, crewId)
     const reason = policy.whyNotRate(viewer, crew, type)

@@ -61,7 +61,7 @@ export const insertRating = ({ db, now }: Context, rating: NewRating): Promise<R
     .returningAll()
     .executeTakeFirst()
 
-/** A rating that somebody sees about themselves from now on. */
+/** A rating that the player it is about can see from now on. */
 export interface OpenedRating {
   readonly rater_name: string | null
   readonly type: RatingType
@@ -69,12 +69,12 @@ export interface OpenedRating {
   readonly user_id: number
 }
 
-/** The leader has rated the crew: nothing is left to answer with. */
+/** The leader has rated the crew, so the rating can no longer be answered. */
 const hasLeaderRated = sql`
   exists (select from ratings as others where others.crew_id = given.crew_id and others.type = 'crew')
 `
 
-/** Members see what they all got, also of each other: not before the last of them has rated. */
+/** Members see all ratings that they got, also each other's, so these open only after the last member has rated. */
 const haveMembersRated = sql`
   not exists (
     select from crew_members
@@ -88,7 +88,7 @@ const haveMembersRated = sql`
   )
 `
 
-/** The ratings `given` that fulfil the condition, for each player they are about. */
+/** Inserts the ratings `given` that fulfil the condition, for each player that they are about. */
 const insertReceived = (matches: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   insert into received_ratings (rating_id, user_id, stars)
   select given.id, rated.id, given.stars
@@ -126,19 +126,22 @@ export const openRatings = async ({ db, now }: Context, crewId: number): Promise
   return rows
 }
 
-/** All that a player has given: who leaves can no longer be answered. Which of them count is known only while they are here. */
+/**
+ * Opens all ratings that a player has given, because a deleted account cannot be answered. Which of them count can only
+ * be determined while the account exists.
+ */
 export const openRatingsOf = async ({ db }: Context, raterId: number): Promise<void> => {
   await insertReceived(sql`given.rater_id = ${raterId}`).execute(db)
   await sql`update ratings set opens_at = null where rater_id = ${raterId}`.execute(db)
 }
 
-/** A mission with ratings that open now, whether those they are about have rated or not. */
+/** A mission with ratings that open now, whether the players they are about have rated or not. */
 export interface Overdue {
   readonly id: number
   readonly isLate: boolean
 }
 
-/** How many missions are looked after in one run. */
+/** How many missions are handled in one run. */
 const maxOverdue = 500
 
 export const listOverdue = async ({ db, now }: Context, late: Date): Promise<Overdue[]> => {

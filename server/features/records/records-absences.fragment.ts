@@ -1,12 +1,12 @@
-/** Who was absent from a completed mission, for every statement that asks who flew it. */
+/** Who was absent from a completed mission, for every statement that counts who flew it. */
 import { type RawBuilder, sql } from 'kysely'
 
 type Sql = RawBuilder<unknown>
 
-/** A contested mark counts for nothing until a moderator has decided. */
+/** A contested mark has no effect until a moderator has decided. */
 const standing = sql`('marked', 'upheld')`
 
-/** A member who did not fly the mission. Both are columns or values. */
+/** Whether a member did not fly the mission. Both arguments are columns or values. */
 export const wasAbsent = (crewId: Sql, userId: Sql): Sql => sql`
   exists (
     select from absences
@@ -14,7 +14,7 @@ export const wasAbsent = (crewId: Sql, userId: Sql): Sql => sql`
   )
 `
 
-/** Ratings are the exception: who contests the mark neither rates nor is rated until it is decided. */
+/** Ratings are the exception: while a mark is contested, the player neither rates nor is rated. */
 export const isLeftOutOfRatings = (crewId: Sql, userId: Sql): Sql => sql`
   exists (
     select from absences
@@ -24,8 +24,8 @@ export const isLeftOutOfRatings = (crewId: Sql, userId: Sql): Sql => sql`
 `
 
 /**
- * The completed missions of a player that they flew. The table counts all that they were aboard of; marks change later and
- * are few, so they are taken off where the number is read.
+ * How many completed missions a player has flown. The table counts all that they were aboard of; marks of absence
+ * change later and are few, so they are subtracted on reading.
  */
 export const flownMissions = sql<number>`(
   player_counts.completed - (

@@ -1,4 +1,4 @@
-/** How reliably players came to missions and led them, counted when it is read, along the indexes of their missions. */
+/** How reliably players came to missions and led them, counted on reading, along the indexes of their missions. */
 import { type RawBuilder, sql } from 'kysely'
 import { attendanceLimits } from '#contract/attendance/fields.ts'
 import type { AttendanceRecord, LeaderRecord } from '#contract/attendance/records.ts'
@@ -13,11 +13,11 @@ interface Moment {
 
 const { months, lateHours } = attendanceLimits
 
-/** Scaled as limits are: tests of the built server cannot wait. */
+/** Scaled like limits: tests of the built server cannot wait. */
 export const shortestMissionMs = ({ rateLimitScale }: Pick<Config, 'rateLimitScale'>): number =>
   (ratingLimits.minutes * 60_000) / rateLimitScale
 
-/** Some old missions have no time of their start or completion, only one of their end. */
+/** Some old missions have no time of start or completion, only a time of their end. */
 export const ranLongEnough = (config: Pick<Config, 'rateLimitScale'>): Sql => sql`
   coalesce(
     crews.completed_at - crews.started_at >= make_interval(secs => ${shortestMissionMs(config) / 1000}), true
@@ -27,12 +27,12 @@ export const ranLongEnough = (config: Pick<Config, 'rateLimitScale'>): Sql => sq
 const since = ({ now }: Moment): Sql =>
   sql`(${now()}::timestamptz - make_interval(months => ${sql.lit(months)}))`
 
-/** Of a player's missions no more than their latest so many are looked through. */
+/** Only this many of a player's latest missions are read. */
 const mostMissions = 1000
 
 /**
- * As JSON. One mission counts for each leader and day: an absence, if there was one. Two friends raise nothing by flying ten
- * times a day, and nobody makes up for an absence with another mission the same evening.
+ * As JSON. One mission counts for each leader and day: an absence, if there was one. So two friends gain nothing from
+ * flying ten times a day, and an absence cannot be made up for with another mission on the same evening.
  */
 export const attendanceOf = (
   ctx: Moment & { readonly config: Pick<Config, 'rateLimitScale'> },
@@ -62,8 +62,8 @@ export const attendanceOf = (
 `
 
 /**
- * As JSON. Posts that left the board were cancelled by nobody, and one that nobody had joined let nobody down. Who was handed a
- * crew when it was late already is not to blame.
+ * As JSON. A post that left the board by itself does not count as cancelled, and a post that no one had joined let no
+ * one down. A leader who took over the crew when it was already late is not to blame.
  */
 export const leadingOf = (ctx: Moment, userId: Sql): RawBuilder<LeaderRecord> => sql`
   (

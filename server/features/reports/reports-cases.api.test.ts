@@ -152,7 +152,7 @@ test('nobody sees, counts or decides a report on themselves', async () => {
   ])
   expect(resultOf(await decide(reportId, {}, leader))).toEqual([403, 'own_case'])
   expect(await list()).toEqual([again, reportId])
-  // The others are told of new reports, the reported admin is not.
+  // The other moderators are notified of new reports, the reported admin is not.
   expect(await inbox(admin)).toHaveLength(2)
   expect(await inbox(leader)).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** Reports as moderators see them. Nobody sees reports on themselves. */
+/** Reports as moderators see them. No one sees reports on themselves. */
 import { type RawBuilder, sql } from 'kysely'
 import type { ReportCategory, ReportStatus } from '#contract/reports/reports.ts'
 import type { ReportedProfile } from '#contract/reports/snapshots.ts'
@@ -35,7 +35,7 @@ interface QueuePlace {
   readonly last: number
 }
 
-/** Reports on one player stand together, where their oldest one is. */
+/** Reports on one player are listed together, at the place of the oldest one. */
 const queuePage = (conditions: readonly Sql[], place: QueuePlace | undefined): Sql => sql`
   select reports.*, row_number() over (order by first_id, id) as position
   from (
@@ -126,7 +126,7 @@ export const listRelatedReports = (ctx: Context, id: number): Promise<CaseRow[]>
 
 export type ReportCounts = Readonly<Record<ReportStatus, number>>
 
-/** Counted in the index, and what is about the viewer is taken off: so no report has to be read. */
+/** Counted in the index. Reports on the viewer are subtracted, so no report has to be read. */
 export const countReports = async ({ db }: Context, viewer: Viewer): Promise<ReportCounts> => {
   const countOf = (status: ReportStatus) => sql`
     (select count(*) from reports where status = ${status})
@@ -141,7 +141,7 @@ export const countReports = async ({ db }: Context, viewer: Viewer): Promise<Rep
   return rows[0] ?? { pending: 0, resolved: 0, dismissed: 0 }
 }
 
-/** What a report is about, as it is now. */
+/** What a report is about, in its current state. */
 export interface CurrentContent {
   readonly crew: Pick<
     CrewRow,

@@ -15,7 +15,7 @@ interface ReportCase {
   readonly related: readonly CaseRow[]
 }
 
-/** Moderators learn nothing about bans: neither that there was one nor its reason. */
+/** Moderators must not learn about bans: neither that there was one, nor its reason. */
 const viewDecision = (row: CaseRow, viewer: Viewer): Pick<CrewReport, 'decisionNote' | 'action'> =>
   row.action === 'banned' && viewer.userRole !== 'admin'
     ? { decisionNote: null, action: null }
@@ -108,7 +108,7 @@ const viewCrew = (crew: CurrentContent['crew']): ReportDetails['current']['crew'
   isDeleted: crew.is_deleted,
 })
 
-/** The copy of a picture goes with the decision. */
+/** The copy of a picture is deleted with the decision. */
 const viewPicture = ({ id, status }: CaseRow, picture: NonNullable<ReportSnapshot['picture']>) => ({
   ...picture,
   image: status === 'pending' ? `/api${getReportedPicture.path.replace(':id', String(id))}` : null,

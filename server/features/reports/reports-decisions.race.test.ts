@@ -115,7 +115,7 @@ test('a post that reports hide is not locked because a ban of its leader ended l
     .execute()
   const held = await holdCrew(t.connection, crewId)
   try {
-    // Otherwise it would wait for the lock, and give up.
+    // Otherwise it would wait for the lock, and time out.
     await endedBansJob.run(t.node.ctx, {})
   } finally {
     await held.release()

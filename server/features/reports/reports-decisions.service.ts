@@ -1,4 +1,4 @@
-/** Decisions on reports: each is made once, by somebody whom it is not about. */
+/** Decisions on reports: each is made once, by a moderator whom the report is not about. */
 import type { DecisionDraft } from '#contract/reports/cases.ts'
 import type { ReportAction } from '#contract/reports/fields.ts'
 import { recordAudits } from '#server/audit/audit.ts'
@@ -27,7 +27,7 @@ interface Selection {
   readonly about?: ReportedContent
 }
 
-/** Locks what is to be decided, crew first. */
+/** Locks the reports to decide, after their crew. */
 const lockUndecided = async (
   ctx: Context,
   viewer: Viewer,
@@ -44,7 +44,7 @@ const lockUndecided = async (
 const reportersOf = (reports: readonly ReportRow[]): number[] =>
   reports.flatMap(({ reporter_id }) => reporter_id ?? [])
 
-/** In neutral words: what was done about it is between the reported player and the moderators. */
+/** In neutral words: only the reported player and the moderators may know the outcome. */
 const notifyReporters = (
   ctx: Context,
   viewer: Viewer,
@@ -81,7 +81,7 @@ const decide = async (
   )
   await notifyReporters(ctx, viewer, reports)
   const { crew_id } = reports[0]
-  // A reporter whose reports are dismissed no longer counts where else they have reported.
+  // Reports by a player whose reports are dismissed no longer count on other posts either.
   const others = status === 'dismissed' ? await sql.listCrewsReportedBy(ctx, reportersOf(reports)) : []
   const crewIds = [...others, ...(crew_id === null ? [] : [crew_id])]
   // The posts of a banned leader are about to be hidden again.
@@ -94,7 +94,7 @@ interface ActionOnReport extends Selection {
 }
 
 /**
- * Resolves a report by what is done about it, in the transaction that does it. It locks a crew, so it comes before
+ * Resolves a report by the action taken on it, in the transaction of that action. It locks a crew, so it comes before
  * players are locked.
  */
 export const decideReportsBy = (ctx: Context, viewer: Viewer, by: ActionOnReport): Promise<void> =>

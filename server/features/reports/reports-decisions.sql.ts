@@ -5,8 +5,8 @@ import type { Context } from '#server/context.ts'
 import type { ReportRow } from '#server/db/tables/reports.ts'
 
 /**
- * Reports on the same player and crew as `report`, or on the same player's messages or profile. What names nobody any more has
- * no relatives, nor has one whose crew is gone.
+ * Reports on the same player and crew as `report`, or on the same player's messages or profile. Reports that no longer
+ * name a player have no related ones, nor have those whose crew was deleted.
  */
 export const isRelatedTo = (
   report: RawBuilder<unknown>,
@@ -19,14 +19,17 @@ export const isRelatedTo = (
   )
 )`
 
-/** Crews are locked before reports: deleting one locks it first, too. Deciding a report can change whether it is hidden. */
+/**
+ * Crews are locked before reports, because deleting a crew locks it first. Deciding a report can change whether the
+ * crew is hidden.
+ */
 export const lockCrewOfReport = async ({ db }: Context, reportId: number): Promise<void> => {
   await sql`
     select from crews where id = (select crew_id from reports where id = ${reportId}) for no key update
   `.execute(db)
 }
 
-/** Dismissing it can also show any other post that the same players have reported. */
+/** Dismissing the report can also unhide any other post that the same players have reported. */
 export const lockCrewsOfReporters = async ({ db }: Context, reportId: number): Promise<void> => {
   await sql`
     select
@@ -45,7 +48,7 @@ export const lockCrewsOfReporters = async ({ db }: Context, reportId: number): P
   `.execute(db)
 }
 
-/** Where these players have reports that nobody has decided. */
+/** The crews on which these players have undecided reports. */
 export const listCrewsReportedBy = async (
   { db }: Context,
   reporterIds: readonly number[],

@@ -1,5 +1,5 @@
 // Also on the embedded engine.
-/** Which reports hide a post: those of players whose word still counts. */
+/** Which reports hide a post: those of players whose reports still count. */
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { decideReport } from '#contract/reports/cases.ts'
@@ -32,7 +32,7 @@ const isHidden = async (id: number) =>
       .executeTakeFirstOrThrow()
   ).is_hidden
 
-/** A post that all of them have reported. */
+/** A post that all reporters have reported. */
 const reportedPost = async (title: string) => {
   const { id } = await postCrew(t, leader, { title })
   const reportIds: number[] = []
@@ -57,7 +57,7 @@ test('reporters with two dismissed reports in thirty days hide nothing, also whe
   expect(await hidden()).toEqual([true, true, true])
   await dismiss(first.reportIds[0], true)
   expect(await hidden()).toEqual([false, true, true])
-  // The second dismissal of each: what they say about the third post no longer counts, either.
+  // The second dismissal for each reporter: their reports on the third post no longer count either.
   await dismiss(second.reportIds[0], true)
   expect(await hidden()).toEqual([false, false, false])
   expect((await inbox(leader)).filter((message) => message.includes('Third'))).toHaveLength(2)

@@ -1,4 +1,4 @@
-/** Posts that several players have reported are hidden until a decision, and their leaders are told. */
+/** Posts that several players have reported are hidden until a decision, and their leaders are notified. */
 import type { Context } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { refreshHidingOf } from '#server/features/crews/posting/crews-hiding.service.ts'

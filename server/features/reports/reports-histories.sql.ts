@@ -1,4 +1,4 @@
-/** What a decision needs to know about the players of a report, in one statement for both. */
+/** The history of the players of a report that a decision needs, in one statement for both players. */
 import { type RawBuilder, sql } from 'kysely'
 import { moderationLimits } from '#contract/sanctions/fields.ts'
 import type { UserRole } from '#contract/users/users.ts'
@@ -7,7 +7,7 @@ import type { AppealRow, BanRow, WarningRow } from '#server/db/tables/sanctions.
 import { flownMissions } from '#server/features/records/records-absences.fragment.ts'
 import type { ReportCounts } from './reports-cases.sql.ts'
 
-/** A row that came as JSON: its times are texts with an offset. */
+/** A row that was returned as JSON: its times are texts with an offset. */
 type Json<Row> = { [K in keyof Row]: Date extends Row[K] ? Exclude<Row[K], Date> | string : Row[K] }
 
 export type WarningInHistory = Json<
@@ -34,7 +34,7 @@ export interface HistoryRow {
   readonly reports_received: ReportCounts
   readonly reports_made: ReportCounts
   readonly warnings: readonly WarningInHistory[]
-  /** Null for moderators, who learn nothing about bans. */
+  /** Null for moderators, who must not learn about bans. */
   readonly is_banned: boolean | null
   readonly bans: readonly BanInHistory[] | null
 }
@@ -80,7 +80,7 @@ const bans = arrayOf(sql`
   ${newest}
 `)
 
-/** Reports on the viewer count as none for them. */
+/** Reports on the viewer are not counted for them. */
 export const findHistories = async (
   { db, now }: Context,
   viewer: Viewer,

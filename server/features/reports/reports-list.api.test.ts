@@ -95,7 +95,7 @@ test('a search finds parts of names and titles, whole usernames, and takes every
     expect(await list({ search }), search).toEqual([reportId])
   }
   expect(await list({ search: reporter.user.username.toUpperCase() })).toEqual([reportId])
-  // Without three letters in a row: only what begins with it.
+  // Without three letters in a row: finds only texts that begin with it.
   for (const search of ['ha', '\\o/', '🚀']) expect(await list({ search }), search).toEqual([])
   for (const search of ['%%', '__', 'o%o', '\\\\', '🚀'.repeat(60), "'; drop table reports; --"]) {
     expect(await list({ search }), search).toEqual([])

@@ -25,7 +25,7 @@ const takeAway = (as: Player, id: number, body: object = {}) =>
   t.send(deleteLogPicture, { params: { id }, body }, { as })
 const caseOf = async (as: Player, id: number) => (await t.send(getReport, { params: { id } }, { as })).body
 
-/** A picture of the first member that the second one has reported. */
+/** A picture of the first member, reported by the second. */
 const setScene = async () => {
   const { id, leader, members } = await flyMission(t, 2)
   const [author, reporter] = members as [Player, Player]

@@ -28,7 +28,7 @@ export const reportPicture = async (ctx: Context, viewer: Viewer, pictureId: num
   })
 }
 
-/** As it was reported. Nobody sees reports on themselves. */
+/** The picture as it was when it was reported. No one sees reports on themselves. */
 export const getReportedPicture = async (ctx: Context, viewer: Viewer, reportId: number): Promise<Buffer> => {
   const { reported_id, data } = orNotFound(await sql.findCopy(ctx, reportId))
   if (reported_id === viewer.id) throw new AppError('own_case')

@@ -1,4 +1,4 @@
-/** Copies of reported pictures, which are there until the report is decided. */
+/** Copies of reported pictures, which are stored until the report is decided. */
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import type { ReportRow } from '#server/db/tables/reports.ts'

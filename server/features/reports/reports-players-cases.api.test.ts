@@ -1,4 +1,4 @@
-/** Cases about conversations and profiles: the queue, the decisions, and what stays of them. */
+/** Cases about conversations and profiles: the queue, the decisions, and what remains of them. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { exportAccount } from '#contract/account/account.ts'
 import { updateProfile } from '#contract/profiles/profiles.ts'
@@ -56,7 +56,7 @@ const seen = async (id: number, as = moderator) => (await t.send(getReport, { pa
 const decide = (id: number, changes: object = {}) =>
   t.send(decideReport, { params: { id }, body: { status: 'resolved', ...changes } }, { as: moderator })
 
-/** A player with a report on what they wrote and one on their profile. */
+/** A player with two reports: on their messages and on their profile. */
 const setScene = async () => {
   const [reporter, reported] = [await registerOldHand(), await registerPlayer(t)]
   await t.send(updateProfile, { body: { displayName: 'Menace', bio: 'Come and try' } }, { as: reported })

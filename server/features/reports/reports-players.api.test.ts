@@ -114,7 +114,7 @@ test('whoever has no part in a conversation cannot tell whether there is one', a
       expect([status, body]).toEqual([404, unknown.body])
     }
   }
-  // What the reporter has deleted is no longer theirs to report.
+  // The reporter cannot report messages that they have deleted.
   const messages = await t.connection.db.selectFrom('messages').select('id').execute()
   for (const { id } of messages) await t.send(deleteMessage, { params: { id } }, { as: reporter })
   expect(outcome(await sendOn('conversation', reporter, reported.user.id))).toEqual([404, 'not_found'])
@@ -146,7 +146,7 @@ test('who is banned or has left has no profile that could be reported', async ()
   await ban(admin, reported)
   for (const id of [left.user.id, reported.user.id, 999_999, '0', '-1', 'abc', '99999999999'])
     expect(outcome(await sendOn('profile', reporter, id))).toEqual([404, 'not_found'])
-  // Moderators see it, and what was written stays with whoever got it.
+  // Moderators see the report, and the receiver keeps the messages.
   expect((await sendOn('profile', admin, reported.user.id)).status).toBe(201)
   expect((await sendOn('conversation', reporter, reported.user.id)).status).toBe(201)
 })

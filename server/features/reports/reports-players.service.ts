@@ -1,6 +1,6 @@
 /**
- * Reports of players without a crew: of what they wrote to the reporter, and of their profile. Blocks do not matter here: nobody
- * must be able to evade a report by blocking, nor have to unblock somebody to report them.
+ * Reports of players without a crew: of their messages to the reporter, and of their profile. Blocks do not apply here:
+ * no one must be able to evade a report by blocking, or have to unblock a player to report them.
  */
 import { type ReportDraft, reportLimits } from '#contract/reports/draft.ts'
 import type { SubjectWithoutCrew } from '#contract/reports/fields.ts'
@@ -43,7 +43,7 @@ const reportWithoutCrew = async (
   })
 }
 
-/** Whoever has nothing from this player gets the same answer as for a player who does not exist. */
+/** A reporter who has no message from the player gets the same answer as for a player who does not exist. */
 export const reportConversation = (ctx: Context, viewer: Viewer, userId: number, draft: ReportDraft) =>
   reportWithoutCrew(ctx, viewer, userId, draft, 'conversation', async (ctx) => {
     const { player, messages } = await listConversation(ctx, viewer, userId, { limit: reportLimits.messages })

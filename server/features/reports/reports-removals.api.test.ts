@@ -41,7 +41,7 @@ afterEach(() => expectInvariants(t.connection))
 const remove = (id: number | string, body: object = {}, as = admin, language = 'en') =>
   t.send(deleteCrew, { params: { id }, body }, { as, headers: { 'accept-language': language } })
 
-/** What every list shows of the crews. */
+/** The crews in every list. */
 const listed = async (leader: Player) => {
   const { body: open } = await t.send(listCrews, {})
   const { body: all, headers } = await t.send(listCrews, { query: { status: 'all' } })

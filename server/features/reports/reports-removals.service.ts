@@ -1,4 +1,4 @@
-/** Posts, comments and pictures that moderators take away, with a reason. */
+/** Moderators delete posts, comments and pictures, with a reason. */
 
 import type { ReportAction } from '#contract/reports/fields.ts'
 import type { RemovalDraft } from '#contract/reports/removals.ts'
@@ -46,7 +46,7 @@ export const deleteCrew = (
     })
     const notice = { type: 'crew_deleted', data: { title: crew.title, reason } } as const
     await sendNotice(ctx, { kind: 'required', to: [crew.author_id], crewId, notice })
-    // For them it is a mission that is cancelled, if it was not over.
+    // For everyone else it is a mission that was cancelled, if it was not over.
     const kind = wasRunning ? 'mission' : 'required'
     await sendNotice(ctx, { kind, isRequired: true, urgent: wasRunning, to: others, crewId, notice })
     // After the deletion, so that a decision does not list the post again.
@@ -86,7 +86,7 @@ export const deleteLogPicture = (
 ): Promise<void> =>
   inRetriedTransaction(ctx, async (ctx) => {
     const reason = draft.reason || null
-    // Before the picture is gone, and with it what the report is about.
+    // Before the picture is deleted, and with it the subject of the report.
     await decideReportOf(ctx, viewer, { ...draft, reason }, 'picture_removed', { picture_id: pictureId })
     requireStillStaff(ctx, await lockStaff(ctx), viewer, ['moderator', 'admin'])
     const picture = await removePicture(ctx, viewer, pictureId, { reason, report: draft.reportId ?? null })

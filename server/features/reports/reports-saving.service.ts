@@ -1,4 +1,7 @@
-/** What every report comes to: it is stored once, the moderators are told, and a post may be hidden by it. */
+/**
+ * The end of every use case that reports: the report is stored once, the moderators are notified, and a post may be
+ * hidden by it.
+ */
 import type { ReportDraft } from '#contract/reports/draft.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
@@ -21,7 +24,7 @@ const notifyModerators = async (
   })
 }
 
-/** In a transaction in which the crew, if there is one, is locked. */
+/** In a transaction that has locked the crew, if there is one. */
 export const saveReport = async (ctx: Context, viewer: Viewer, draft: ReportDraft, report: sql.Report) => {
   const saved = await sql.insertReport(ctx, { ...draft, ...report, reporterId: viewer.id })
   if (!saved) throw new AppError('already_reported')

@@ -1,4 +1,4 @@
-/** Reports of how takings were split, when those aboard cannot agree. */
+/** Reports on how takings were split, when those aboard cannot agree. */
 import type { ReportDraft } from '#contract/reports/draft.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { orNotFound } from '#server/errors.ts'

@@ -54,7 +54,7 @@ test('the figures of each week are those of a slow recount, and weeks without re
       })
       .execute()
   for (const row of rows) await insert(reported.user.id, row)
-  // About the viewer, so it does not count for them.
+  // It is about the viewer, so it does not count for them.
   await insert(moderator.user.id, { category: 'other', createdAt: now - hour, decidedAt: now })
 
   const { body } = await t.send(getModerationStats, {}, { as: moderator })

@@ -1,4 +1,4 @@
-/** How much is reported and how long decisions take, week by week. */
+/** How many reports there are and how long decisions take, week by week. */
 import type * as contract from '#contract/reports/cases.ts'
 import { reportCategories } from '#contract/reports/reports.ts'
 import { appealStatuses, moderationLimits } from '#contract/sanctions/fields.ts'

@@ -12,7 +12,9 @@ const medianHours = sql`
   percentile_cont(0.5) within group (order by extract(epoch from decided_at - created_at)) / 3600
 `
 
-/** For each week from its start on: what was reported by category, and how long what was decided in it had waited. */
+/**
+ * For each week from its start: the reports by category, and how long the reports that were decided in it had waited.
+ */
 export const countWeeks = async (
   { db }: Context,
   viewer: Viewer,
@@ -46,7 +48,7 @@ export interface Totals {
   readonly appeals: Partial<Record<AppealStatus, number>>
 }
 
-/** The median of everything decided since then, and all appeals. */
+/** The median of all decisions since then, and all appeals. */
 export const countTotals = async ({ db }: Context, viewer: Viewer, since: Date): Promise<Totals> => {
   const { rows } = await sql<Totals>`
     select

@@ -119,10 +119,10 @@ test('who has nothing to do with the crew cannot be reported there, nor can the 
   expect(outcome(await report(stranger, id, stranger.user.id))).toEqual([400, 'report_self'])
   expect(outcome(await report(member, 999_999, leader.user.id))).toEqual([404, 'not_found'])
   expect(await stored()).toEqual([])
-  // A member who was removed has applied once.
+  // A member who was removed has applied before.
   await t.send(removeMember, { params: { id, userId: member.user.id } }, { as: leader })
   expect((await report(leader, id, member.user.id)).status).toBe(201)
-  // Who has applied is known to the leader alone.
+  // Only the leader knows who has applied.
   for (const as of [stranger, member])
     expect(outcome(await report(as, id, applicant.user.id))).toEqual([400, 'not_in_crew'])
   expect((await report(leader, id, applicant.user.id)).status).toBe(201)

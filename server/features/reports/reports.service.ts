@@ -1,4 +1,4 @@
-/** Reports of players in a crew, and of what they wrote in its discussion. */
+/** Reports of players in a crew, and of their comments in its discussion. */
 import type { ReportDraft } from '#contract/reports/draft.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { AppError, orNotFound } from '#server/errors.ts'

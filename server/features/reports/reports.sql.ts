@@ -4,23 +4,27 @@ import type { SubjectInCrew, SubjectWithoutCrew } from '#contract/reports/fields
 import type { Context } from '#server/context.ts'
 import type { ReportRow, ReportSnapshot } from '#server/db/tables/reports.ts'
 
-/** Before a report is added: whether a crew is hidden depends on all its reports, so they come one after another. */
+/**
+ * Before a report is added: whether a crew is hidden depends on all its reports, so they are added one after another.
+ */
 export const lockCrew = async ({ db }: Context, id: number): Promise<void> => {
   await sql`select from crews where id = ${id} for no key update`.execute(db)
 }
 
-/** So that the account is not deleted meanwhile, which would leave the name in the report. */
+/** Keeps the account from being deleted meanwhile, which would leave the name in the report. */
 export const keepPlayer = async ({ db }: Context, id: number): Promise<void> => {
   await sql`select from users where id = ${id} for key share`.execute(db)
 }
 
 interface ReportedPlayer {
-  /** Leads the crew or is in it; for those who lead it also whoever has applied to it, which nobody else may learn. */
+  /**
+   * Whether the player leads the crew or is in it. For its leaders this includes applicants, whom no one else may know.
+   */
   readonly is_involved: boolean
   readonly snapshot: ReportSnapshot
 }
 
-/** What the crew and the player are called and say at this moment. Undefined if there is no such crew. */
+/** The current names and texts of the crew and the player. Undefined if there is no such crew. */
 export const findReported = async (
   { db }: Context,
   crewId: number,
@@ -57,7 +61,7 @@ export const findReported = async (
   return rows[0]
 }
 
-/** What a report is about, and the crew to which that belongs. */
+/** What a report is about, and the crew that it belongs to. */
 type Subject =
   | { readonly subject: SubjectInCrew; readonly crewId: number }
   | { readonly subject: SubjectWithoutCrew; readonly crewId: null }
@@ -95,7 +99,7 @@ export const insertReport = (
     .returning(['id', 'status', 'created_at'])
     .executeTakeFirst()
 
-/** Everybody who can decide a report on this player. */
+/** Everyone who can decide a report on this player. */
 export const listModeratorIds = async ({ db }: Context, reportedId: number): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select id from users where user_role in ('admin', 'moderator') and id <> ${reportedId}
@@ -103,7 +107,7 @@ export const listModeratorIds = async ({ db }: Context, reportedId: number): Pro
   return rows.map(({ id }) => id)
 }
 
-/** Whether somebody has a message from somebody else, and has not deleted it. */
+/** Whether the receiver has a message from the sender, and has not deleted it. */
 export const hasMessageFrom = async (
   { db }: Context,
   receiverId: number,
@@ -114,7 +118,7 @@ export const hasMessageFrom = async (
     .select('id')
     .where('sender_id', '=', senderId)
     .where('receiver_id', '=', receiverId)
-    // As the index of conversations has it.
+    // As in the index of conversations.
     .where(sql`least(sender_id, receiver_id)`, '=', Math.min(senderId, receiverId))
     .where(sql`greatest(sender_id, receiver_id)`, '=', Math.max(senderId, receiverId))
     .where('kind', '<>', 'system')

@@ -16,10 +16,10 @@ import { endBan } from './sanctions-bans.service.ts'
 import { findActiveBan, lockCrews } from './sanctions-bans.sql.ts'
 import { appealMailJob } from './sanctions-mails.service.ts'
 
-/** Stored as the reason why the ban was lifted, when the decision has no note. */
+/** Stored as the reason for lifting the ban if the decision has no note. */
 const fixedLiftReason = 'Einspruch stattgegeben'
 
-/** A text that is refused leaves the token as it is. */
+/** A refused text does not use up the token. */
 export const makeAppeal = async (
   ctx: Context,
   { token, text }: { readonly token: string; readonly text: string },
@@ -44,7 +44,7 @@ export const listAppeals = (
   query: Parsed<typeof listAppealsEndpoint>['query'],
 ): Promise<sql.AppealWithBan[]> => sql.listAppeals(ctx, query)
 
-/** In neutral words: whoever reported never learns about a ban. */
+/** In neutral words: reporters must not learn about a ban. */
 const notifyReporter = async (ctx: Context, reportId: number): Promise<void> => {
   const report = await sql.findReporter(ctx, reportId)
   if (!report?.reporter_id) return
@@ -73,7 +73,7 @@ export const decideAppeal = (
     const { status, note } = decision
     if (status === 'granted') {
       const ban = await findActiveBan(ctx, userId)
-      // It may have run out, and there may be a newer one.
+      // The ban may have run out, and there may be a newer one.
       if (ban?.id === banId) await endBan(ctx, viewer, ban, note || fixedLiftReason)
       await sendNotice(ctx, {
         kind: 'required',

@@ -2,7 +2,7 @@ import type { AppealStatus } from '#contract/sanctions/fields.ts'
 import { moderationLimits } from '#contract/sanctions/fields.ts'
 import type { Context } from '#server/context.ts'
 
-/** False if there was an appeal against this ban already. */
+/** False if there is already an appeal against this ban. */
 export const insertAppeal = async ({ db, now }: Context, banId: number, body: string): Promise<boolean> => {
   const inserted = await db
     .insertInto('appeals')
@@ -21,7 +21,7 @@ export const findAppellant = ({ db }: Context, banId: number) =>
     .where('bans.id', '=', banId)
     .executeTakeFirstOrThrow()
 
-/** All but this one, who may be an admin. */
+/** All except this one, who may be an admin. */
 export const listOtherAdminIds = async ({ db }: Context, userId: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('users')
@@ -67,7 +67,7 @@ interface AppealDecision {
   readonly note: string | null
 }
 
-/** False if somebody else decided first. */
+/** False if another admin decided first. */
 export const saveDecision = async (
   { db, now }: Context,
   id: number,
@@ -83,11 +83,11 @@ export const saveDecision = async (
   return numUpdatedRows > 0n
 }
 
-/** Who made the report that the ban came from. */
+/** The player who made the report that led to the ban. */
 export const findReporter = ({ db }: Context, reportId: number) =>
   db.selectFrom('reports').select(['reporter_id', 'snapshot']).where('id', '=', reportId).executeTakeFirst()
 
-/** Undefined if the account was deleted before the mail left. */
+/** Undefined if the account was deleted before the mail was sent. */
 export const findAppealMail = ({ db }: Context, id: number) =>
   db
     .selectFrom('appeals')

@@ -23,13 +23,13 @@ import { banMailJob } from './sanctions-mails.service.ts'
 
 const hourMs = 60 * 60_000
 
-/** As the specification words it; it is stored, so it is the same in every language. */
+/** The text of the specification; it is stored, so it is the same in every language. */
 const fixedLiftReason = 'Ban durch Admin aufgehoben'
 
 /** Null for the operator. */
 type Actor = Viewer | null
 
-/** Posts that the player has reported may be hidden or shown, too. Their leaders are told. */
+/** Posts that the player has reported may be hidden or unhidden too. Their leaders are notified. */
 const refreshPosts = async (ctx: Context, userId: number): Promise<void> => {
   const changed = await refreshHidingAfterBanOf(ctx, userId)
   await notifyLeaders(
@@ -38,7 +38,7 @@ const refreshPosts = async (ctx: Context, userId: number): Promise<void> => {
   )
 }
 
-/** The player and the staff are locked, and everything that forbids it is checked. */
+/** The player and the staff are locked, and everything that could forbid the ban has been checked. */
 const applyBan = async (ctx: Context, actor: Actor, user: UserRow, draft: BanDraft): Promise<UserRow> => {
   const endsAt =
     draft.banType === 'permanent' ? null : new Date(ctx.now().getTime() + draft.duration * hourMs)
@@ -69,7 +69,7 @@ const applyBan = async (ctx: Context, actor: Actor, user: UserRow, draft: BanDra
   return { ...user, banned_until: endsAt ?? forever }
 }
 
-/** Decides the report that led to a sanction. Before players are locked. */
+/** Decides the report that led to a sanction. Call it before players are locked. */
 export const decideReportOn = async (
   ctx: Context,
   viewer: Viewer,

@@ -5,8 +5,8 @@ import type { BanRow, BansTable } from '#server/db/tables/sanctions.ts'
 import { isAffectedByBanOf } from '#server/features/crews/posting/crews-hiding.service.ts'
 
 /**
- * Crews are locked before players, in one order: those that a ban of the player or its end hides or shows again, and the
- * one that a report is about. For update, so that comments on these crews wait too, as for a deletion of an account.
+ * Crews are locked before players, in one order: those that a ban of the player or its end hides or unhides, and the
+ * one that a report is about. For update, so that comments on these crews wait too, as when an account is deleted.
  */
 export const lockCrews = async (
   { db }: Context,
@@ -51,7 +51,7 @@ export const setBannedUntil = async ({ db }: Context, userId: number, until: Dat
   await db.updateTable('users').set({ banned_until: until }).where('id', '=', userId).execute()
 }
 
-/** The ban that holds now. There is at most one: nobody can ban a banned player. */
+/** The current ban. There is at most one: a banned player cannot be banned again. */
 export const findActiveBan = ({ db, now }: Context, userId: number): Promise<BanRow | undefined> =>
   db
     .selectFrom('bans')
@@ -61,7 +61,7 @@ export const findActiveBan = ({ db, now }: Context, userId: number): Promise<Ban
     .where((ban) => ban.or([ban('ends_at', 'is', null), ban('ends_at', '>', now())]))
     .executeTakeFirst()
 
-/** There is nothing left to appeal against, and nothing to decide: an appeal that was waiting has reached its aim. */
+/** There is nothing left to appeal against or to decide: a pending appeal has achieved its aim. */
 export const liftBan = async (
   { db, now }: Context,
   banId: number,
@@ -93,7 +93,7 @@ interface BanMail {
   ends_at: Date | null
 }
 
-/** Undefined if the ban was lifted or the account deleted before the mail left. */
+/** Undefined if the ban was lifted or the account deleted before the mail was sent. */
 export const findBanMail = ({ db }: Context, banId: number): Promise<BanMail | undefined> =>
   db
     .selectFrom('bans')

@@ -1,4 +1,4 @@
-/** Sanctions at the same moment, on two nodes. */
+/** Concurrent sanctions, on two nodes. */
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { getSessionUser } from '#contract/auth/auth.ts'

@@ -1,4 +1,4 @@
-/** Tells players, and the channels that they have chosen, of posts that their saved searches find. */
+/** Notifies players, and the channels that they have chosen, of posts that their saved searches find. */
 import { hoursOfPlayer } from '#contract/users/week-hours.ts'
 import { type Context, inTransaction } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
@@ -15,7 +15,7 @@ import { job, recurringJob } from '#server/jobs/job.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import * as sql from './searches-alerts.sql.ts'
 
-/** The change has come as JSON. */
+/** The change was sent as JSON. */
 const stateBefore = (post: CrewRow, { before }: PostChange): TimedPost => {
   const { scheduled_time: start = post.scheduled_time, ...others } = before ?? {}
   return { ...post, ...others, scheduled_time: start && new Date(start) }
@@ -32,7 +32,7 @@ const isNewlyFound = (search: sql.CandidateRow, { post, before, isInTime }: Stat
   return isInTime(search, post, player) && !(search.was_found && isInTime(search, before, player))
 }
 
-/** Whoever was in the crew and left it knows the post. */
+/** Players who were in the crew and left it know the post. */
 const hasLeft = ({ viewer_seat, viewer_application }: Awaited<ReturnType<typeof loadRelations>>[number]) =>
   !viewer_seat && viewer_application?.status === 'accepted'
 
@@ -68,7 +68,7 @@ const tellSearchers = async (
 ): Promise<void> => {
   const ids = searches.map(({ id }) => id)
   const alerted = new Set(ids.length > 0 ? await sql.insertAlerts(ctx, post.id, ids) : [])
-  // Several searches of a player that find it at once are one notice, with the name of one of them.
+  // Several searches of a player that find the post together make one notice, with the name of one of them.
   const named = new Map(
     searches.filter(({ id }) => alerted.has(id)).map((search) => [search.user_id, search]),
   )
@@ -85,7 +85,7 @@ const tellSearchers = async (
   })
 }
 
-/** All in one transaction: nobody is told of the post twice on one channel. */
+/** All in one transaction: no one is notified of the post twice on one channel. */
 export const alertSearchersJob = job(searchAlertsJob, (ctx, change) =>
   inTransaction(ctx, async (ctx) => {
     const post = await sql.findPost(ctx, change.crewId)
@@ -93,7 +93,7 @@ export const alertSearchersJob = job(searchAlertsJob, (ctx, change) =>
     const found = await findSearches(ctx, post, change)
     const ids = found.map(({ id }) => id)
     await tellSearchers(ctx, post, await ofApplicants(ctx, post, found))
-    // Also whom the job for a change of the post has told, which may have run before.
+    // Includes players notified by the job for a change of the post, which may have run before.
     if (change.before === null) await notifyFollowers(ctx, post.id, await sql.listAlerted(ctx, post.id, ids))
     await showInChannels(ctx, post.id, ids)
   }),
@@ -102,7 +102,7 @@ export const alertSearchersJob = job(searchAlertsJob, (ctx, change) =>
 const weekMs = 7 * 24 * 60 * 60_000
 const batch = 10_000
 
-/** In batches, so that nobody waits long for a lock. */
+/** In batches, so that no lock is held for long. */
 export const oldAlertsJob = recurringJob('old-alerts', '40 3 * * *', async (ctx) => {
   const before = new Date(ctx.now().getTime() - weekMs)
   while ((await sql.deleteAlerts(ctx, before, batch)) === batch);

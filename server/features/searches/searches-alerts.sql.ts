@@ -1,4 +1,4 @@
-/** One post against all saved searches: the filters of the board, turned round. */
+/** One post against all saved searches: the filters of the board in reverse. */
 import { type RawBuilder, sql } from 'kysely'
 import { isNotBanned } from '#server/accounts/bans.ts'
 import type { Context } from '#server/context.ts'
@@ -20,21 +20,21 @@ export type CandidateRow = Pick<
   | 'upcoming'
   | 'fits_hours'
 > & {
-  /** Null without one in the filters, and when the catalogue no longer has it. */
+  /** Null if the filters have no ship, or if the catalogue no longer has it. */
   readonly ship_name: string | null
   readonly zone: string
-  /** Null, too, where the search does not ask for them. */
+  /** Also null if the search does not need them. */
   readonly week_hours: string | null
   /** Whether the search found the post before the change, apart from its filters by time. */
   readonly was_found: boolean
-  /** Without, the post is only for the channel of the search, if it has one. */
+  /** If false, the post is only for the channel of the search, if it has one. */
   readonly could_apply: boolean
 }
 
 export const findPost = ({ db }: Context, id: number): Promise<CrewRow | undefined> =>
   db.selectFrom('crews').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** `state`: of a post, under the name that it has in the statement. */
+/** `state`: of a post, under its name in the statement. */
 const finds = (state: 'post' | 'before'): Sql => {
   const column = (name: keyof CrewRow) => sql.ref(`${state}.${name}`)
   const facets = column('facets')
@@ -50,22 +50,22 @@ const finds = (state: 'post' | 'before'): Sql => {
   )`
 }
 
-/** Whether the player could apply to the leader. What there is between them and the crew is not looked at. */
+/** Whether the player could apply to the leader. Their relation to the crew is not checked. */
 const couldApply = sql`(
   saved_searches.user_id <> post.author_id
   and leaders.accepts_contact
   and not exists (select from warnings where user_id = users.id and acknowledged_at is null)
 )`
 
-/** The crew of last time is invited to the new post of a series: nobody is told of it twice. */
+/** The previous crew is invited to the new post of a series: no one is notified of it twice. */
 const isInvited = sql`exists (
   select from messages where crew_id = post.id and receiver_id = users.id and kind = 'invitation'
 )`
 
 /**
- * The searches that find a changed post, apart from their filters by time: of players who could apply to its leader, and those
- * with a channel, which others read too. Never across a block or for somebody who is banned, and a new post only those that
- * were saved before it: those of a series are announced hours later.
+ * The searches that find a changed post, apart from their filters by time: those of players who could apply to its
+ * leader, and those with a channel, which others read too. Never across a block or for a banned player. A new post is
+ * only found by searches that were saved before it, because posts of a series are announced hours later.
  */
 export const listCandidates = async (
   { db, now }: Context,
@@ -94,7 +94,10 @@ export const listCandidates = async (
   return rows
 }
 
-/** Returns those of the searches that had not found the post before. Players are locked before their searches, as by whoever deletes an account. */
+/**
+ * Returns those of the searches that had not found the post before. Players are locked before their searches, as when
+ * an account is deleted.
+ */
 export const insertAlerts = async (
   { db, now }: Context,
   crewId: number,
@@ -114,7 +117,7 @@ export const insertAlerts = async (
   return rows.map(({ search_id }) => search_id)
 }
 
-/** Who has been told of the post because of these searches. */
+/** The players who were notified of the post because of these searches. */
 export const listAlerted = async (
   { db }: Context,
   crewId: number,
@@ -129,7 +132,7 @@ export const listAlerted = async (
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Of posts that ended before: no search finds them again. Returns how many. */
+/** Deletes alerts about posts that ended before then, which no search finds again. Returns how many. */
 export const deleteAlerts = async ({ db }: Context, before: Date, limit: number): Promise<number> => {
   const { numAffectedRows } = await sql`
     delete from saved_search_alerts

@@ -46,7 +46,7 @@ const ship = fc.constantFrom(0, 1)
 /** Words that are too short for typing errors, which only the board corrects. */
 const word = fc.constantFrom('run', 'ru', 'f', 'c2', '100%', '採掘')
 
-/** Each filter of the board, as the query has it. */
+/** Each filter of the board, in the form of its query. */
 const filters = {
   search: word.map((search) => ({ search })),
   seats: seats.map((seats) => ({ seats: seats.join(',') })),
@@ -71,7 +71,7 @@ const filters = {
 >
 const filterNames = Object.keys(filters) as (keyof typeof filters)[]
 
-/** One search for each filter, some of them with another one. */
+/** One search for each filter; some of them have a second filter. */
 const anySearches = fc.tuple(
   ...filterNames.map((name): fc.Arbitrary<SearchFilters> => {
     const others = filterNames.filter((other) => other !== name).map((other) => filters[other])
@@ -125,7 +125,9 @@ const boardOf = async (as: Player, filters: SearchFilters): Promise<number[]> =>
   return body.map(({ id }) => id)
 }
 
-/** Whether the board of a search by one filter alone has shown a post, and whether it has left one out. */
+/**
+ * Notes for each filter whether the board of a search by it alone has shown a post, and whether it has left one out.
+ */
 const noteBy = (searches: readonly SearchFilters[], seen: Set<string>) => (shown: boolean[]) => {
   for (const [i, isShown] of shown.entries()) {
     const alone = Object.keys(searches[i] ?? {}).filter((key) => key !== 'tz' && key !== 'hoursApart')
@@ -172,7 +174,7 @@ test('whoever has saved a search is told of a post when their board begins to sh
       const { id } = await postCrew(t, leader, draft(now, shipIds))
       const expected = new Set<number>()
       let before: readonly boolean[] = []
-      /** Whoever's board shows the post now, and did not before, is told. */
+      /** Players are notified if their board shows the post now and did not before. */
       const compare = async () => {
         await runAlerts()
         const after = await shows(id)
@@ -194,7 +196,7 @@ test('whoever has saved a search is told of a post when their board begins to sh
   })
   const outcomes = filterNames.flatMap((name) => [`${name} finds`, `${name} leaves out`])
   const unseen = () => outcomes.filter((outcome) => !seen.has(outcome))
-  // Where a filter has not done both, there was nothing to compare: more cases are drawn, within reason.
+  // A filter that has not done both has not been compared: more cases are drawn, within reason.
   const batch = runs(8)
   for (let drawn = 0; drawn === 0 || (drawn < 40 && unseen().length > 0); drawn += batch)
     await fc.assert(property, { numRuns: batch })

@@ -1,4 +1,4 @@
-/** New posts that concern a player twice: as a favourite's, and by a search. */
+/** New posts that concern a player twice: by a favourite, and by a search. */
 import { beforeEach, expect, test } from 'vitest'
 import { updateCrew } from '#contract/crews/crews.ts'
 import { updateNoticeSetting } from '#contract/notices/notices.ts'
@@ -35,7 +35,7 @@ const registerReachable = async (): Promise<Player> => {
   return player
 }
 
-/** What the player was told by on each channel. */
+/** The notices of the player on each channel. */
 const noticesOf = async ({ user }: Player): Promise<string[]> => {
   const { rows } = await t.connection.pool.query<{ channel: string; kind: string }>(
     `select 'inInbox' as channel, case notice_type when 'search_found' then 'search' else 'favourite' end as kind
@@ -53,7 +53,7 @@ const settingOf = (isOn: (position: number) => boolean): Setting => ({
   byPush: isOn(1),
   inInbox: isOn(2),
 })
-/** Each channel with the search alone, the favourite alone, both and neither. */
+/** Each channel with the search only, the favourite only, both and neither. */
 const choices = [0, 1, 2, 3].map((player) => ({
   search: settingOf((position) => ((player + position) & 1) > 0),
   favourite: settingOf((position) => ((player + position) & 2) > 0),

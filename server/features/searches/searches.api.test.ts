@@ -64,7 +64,7 @@ test('the same filters in another order are the same search, which is saved once
     search: ' halo run',
     seats: 'medical,any',
     languages: 'en,de',
-    // Without a window and a zone these mean nothing; a crew never has more players than this.
+    // Without a window and a zone these have no effect; a crew never has more players than this.
     tz: 'Asia/Tokyo',
     hoursApart: '3',
     maxCrewSize: '50',

@@ -14,7 +14,7 @@ export const listSearches = async (ctx: Context, viewer: Viewer): Promise<FoundS
   return sql.listSearches(ctx, viewer.id, startOfDay(ctx.now(), zone, 0))
 }
 
-/** A search that the player has already is answered as it is. */
+/** If the player already has the search, it is returned unchanged. */
 export const saveSearch = async (
   ctx: Context,
   viewer: Viewer,
@@ -38,7 +38,7 @@ export const requireOwnSearch = async (ctx: Context, viewer: Viewer, id: number)
   if (!(await sql.hasSearch(ctx, viewer.id, id))) throw new AppError('not_found')
 }
 
-/** Inside a transaction, until its end. */
+/** Locked until the end of the transaction. */
 export const lockOwnSearch = async (ctx: Context, viewer: Viewer, id: number): Promise<void> => {
   if (!(await sql.lockSearch(ctx, viewer.id, id))) throw new AppError('not_found')
 }

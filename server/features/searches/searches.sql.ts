@@ -5,13 +5,13 @@ import type { SavedSearchesTable, SavedSearchRow } from '#server/db/tables/searc
 export type NewSearch = Omit<Insertable<SavedSearchesTable>, 'user_id' | 'created_at'>
 
 export interface FoundSearchRow extends Pick<SavedSearchRow, 'id' | 'filters' | 'created_at'> {
-  /** Null without one in the filters, and when the catalogue no longer has it. */
+  /** Null if the filters have no ship, or if the catalogue no longer has it. */
   readonly ship_name: string | null
   readonly found_today: number
   readonly has_channel: boolean
 }
 
-/** `today`: when the player's day began. */
+/** `today`: the start of the player's day. */
 export const listSearches = ({ db }: Context, userId: number, today: Date): Promise<FoundSearchRow[]> =>
   db
     .selectFrom('saved_searches')
@@ -37,7 +37,7 @@ export const listSearches = ({ db }: Context, userId: number, today: Date): Prom
     .orderBy('saved_searches.id', 'desc')
     .execute()
 
-/** Until the end of the transaction the player saves no other search. */
+/** The player can save no other search until the end of the transaction. */
 export const lockSearcher = async ({ db }: Context, userId: number): Promise<void> => {
   await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }

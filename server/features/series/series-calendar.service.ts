@@ -1,10 +1,10 @@
-/** The dates of a series as the events of a calendar, each the same event before and after it is posted. */
+/** The dates of a series as the events of a calendar. A date is the same event before and after it is posted. */
 import type { Context } from '#server/context.ts'
 import { getMissions, type Mission } from '#server/features/calendars/calendars.service.ts'
 import { getSeries } from './series.service.ts'
 import type { ShownDateRow, ShownSeriesRow } from './series.sql.ts'
 
-/** As the mission that it will be. Until then its link leads to the newest post of the series. */
+/** As the future mission. Until it is posted, its link leads to the newest post of the series. */
 const missionOf = (series: ShownSeriesRow, date: ShownDateRow, crewId: number): Mission => {
   const { template } = series
   return {

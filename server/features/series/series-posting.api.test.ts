@@ -109,12 +109,12 @@ test('whoever was aboard last time is invited, unless they do not want to be', a
     '“Halo” flies again, 2 of 4. You were aboard last time, so I am asking you first. Are you in?',
   )
   expect((await titles(german))[0]).toMatch(/fliegt wieder, Termin 2 von 4/)
-  // The invitation has told them; neither the favourite nor the search says it again.
+  // They have the invitation; neither the favourite nor the search notifies them again.
   const before = [await titles(member), await titles(german)]
   expect(await searchCalls(t).runAlerts()).toBe(1)
   expect([await titles(member), await titles(german)]).toEqual(before)
 
-  // The second was not flown, so those of the first are asked again.
+  // The second mission was not flown, so the crew of the first is invited again.
   await t.send(updateContactSettings, { body: { acceptsContact: false } }, { as: german })
   await t.connection.db
     .updateTable('crews')
@@ -168,7 +168,7 @@ test('whoever was aboard last time knows of a date hours before others are told 
   await playerCalls(t).favour(follower, leader)
   const first = await startSeries(leader, tuesday, { times: 4 })
   const { pool } = t.connection
-  /** In how many hours each of the jobs is due that tell others of the newest post. */
+  /** In how many hours each of the jobs that announce the newest post is due. */
   const dueIn = async () => {
     const { rows } = await pool.query<{ name: string; start_after: Date }>(
       `delete from pgboss.job where name = 'posts' returning data ->> 'job' as name, start_after`,
@@ -189,7 +189,7 @@ test('whoever was aboard last time knows of a date hours before others are told 
   expect(await invitedTo(member)).toHaveLength(1)
   expect(await dueIn()).toEqual([['favourite-post', 6]])
   await searchCalls(t).save(follower, { search: 'halo' })
-  // A node that was away posts it on the day: everybody is told.
+  // A node that was down posts it on the day of the start: everyone is notified.
   goTo('2027-02-02T08:00:00Z')
   await post()
   expect(await invitedTo(member)).toHaveLength(2)
@@ -302,7 +302,7 @@ test('a job that fails after posting leaves nothing behind, and the next one pos
   } finally {
     await sql`alter table series_dates drop constraint fails`.execute(db)
   }
-  // The other series is posted all the same.
+  // The other series is posted anyway.
   expect([statesOf(await load(id)), statesOf(await load(other.id))]).toEqual([
     ['posted', 'planned'],
     ['posted', 'posted'],

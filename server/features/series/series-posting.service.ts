@@ -1,4 +1,4 @@
-/** Posts the dates of series some days ahead, and invites those who were aboard last time. */
+/** Posts the dates of series some days ahead, and invites the previous crew. */
 import type { CrewDraft } from '#contract/crews/drafts.ts'
 import { momentOfDate } from '#contract/series/dates.ts'
 import { seriesLimits } from '#contract/series/limits.ts'
@@ -26,7 +26,7 @@ const holdReasons = {
   not_signed_in: 'ban',
 } as const
 
-/** The draft by the rules of today, without a ship that the catalogue no longer has. */
+/** The draft by the current rules, without a ship that the catalogue no longer has. */
 const draftOfDate = async (
   ctx: Context,
   { template, timezone }: SeriesRow,
@@ -52,7 +52,7 @@ const stopSeries = async (
   })
 }
 
-/** The leader is told once; the date is posted as soon as nothing is in the way, unless its start has passed. */
+/** The leader is notified once; the date is posted as soon as nothing prevents it, unless its start has passed. */
 const holdDate = async (
   ctx: Context,
   { leader_id, template: { title } }: SeriesRow,
@@ -70,7 +70,7 @@ const holdDate = async (
   })
 }
 
-/** Who was aboard last time and lets the leader write to them. */
+/** Players who were aboard last time and accept messages from the leader. */
 const listInvited = async (
   ctx: Context,
   { leader_id }: SeriesRow,
@@ -84,7 +84,7 @@ const listInvited = async (
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
 
-/** Those who are invited come first: the others are told later, but for a post whose start is near. */
+/** Invited players come first: all others are notified later, except of a post whose start is near. */
 const announceTime = (invited: readonly number[], start: Date, now: Date): Date | undefined =>
   invited.length > 0 && start.getTime() - now.getTime() > dayMs
     ? new Date(now.getTime() + seriesLimits.hoursForLastCrew * hourMs)
@@ -107,7 +107,7 @@ const invite = async (
   })
 }
 
-/** In one transaction: a date has a post, and those of last time are invited, or none of it has happened. */
+/** In one transaction: either the date has a post and the previous crew is invited, or none of it has happened. */
 const postDate = (ctx: Context, due: sql.DueDate): Promise<string | undefined> =>
   inRetriedTransaction(ctx, async (ctx) => {
     // Players are locked before their series, as when an account is deleted.

@@ -1,11 +1,11 @@
-/** What the job that posts the dates of series has to know. */
+/** What the job that posts the dates of series needs to know. */
 import { type RawBuilder, sql } from 'kysely'
 import { seriesLimits } from '#contract/series/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { SeriesDateRow, SeriesRow } from '#server/db/tables/series.ts'
 import { wasAbsent } from '#server/features/records/records-absences.fragment.ts'
 
-/** It is to be posted, and its start lies ahead: what has passed meanwhile is missed. */
+/** The date is to be posted, and its start is in the future: a date that has passed meanwhile is missed. */
 const isDue = (now: Date): RawBuilder<boolean> => sql`
   crew_id is null
   and not is_skipped
@@ -19,7 +19,7 @@ export interface DueDate extends DateKey {
   readonly leader_id: number
 }
 
-/** The earliest first, so that each can invite those of the one before. */
+/** The earliest first, so that each can invite the crew of the one before. */
 export const findDue = ({ db, now }: Context): Promise<DueDate[]> =>
   db
     .selectFrom('series_dates')
@@ -34,7 +34,7 @@ export const findDue = ({ db, now }: Context): Promise<DueDate[]> =>
 export const lockFree = ({ db }: Context, id: number): Promise<SeriesRow | undefined> =>
   db.selectFrom('series').selectAll().where('id', '=', id).forUpdate().skipLocked().executeTakeFirst()
 
-/** Of a series that is locked. In a statement of its own: one that waited for the lock would see what was before. */
+/** Of a series that is locked. In a separate statement: one that waited for the lock would see the old rows. */
 export const findDueDate = (
   { db, now }: Context,
   { series_id, number }: DateKey,
@@ -47,7 +47,7 @@ export const findDueDate = (
     .where(isDue(now()))
     .executeTakeFirst()
 
-/** Throws if the date was posted or skipped: then nothing of this post may stay. */
+/** Throws if the date was posted or skipped, so that nothing of this post is stored. */
 export const noteCrew = async (
   { db }: Context,
   { series_id, number }: DateKey,
@@ -73,13 +73,13 @@ export const markAsHeld = async ({ db, now }: Context, { series_id, number }: Da
 }
 
 export interface PostsOfSeries {
-  /** The one that was posted last. */
+  /** The post that was added last. */
   readonly newest: number | null
   readonly has_deleted: boolean
   readonly has_hidden: boolean
 }
 
-/** What moderators did to the posts of a series, or may do. */
+/** What moderators have done or may do to the posts of a series. */
 export const findPosts = async ({ db }: Context, id: number): Promise<PostsOfSeries> => {
   const { rows } = await sql<PostsOfSeries>`
     select
@@ -93,7 +93,7 @@ export const findPosts = async ({ db }: Context, id: number): Promise<PostsOfSer
   return rows[0] ?? { newest: null, has_deleted: false, has_hidden: false }
 }
 
-/** Who flew the mission the last time, whoever led it, or if it never was flown, who is aboard the last post. */
+/** The crew that flew the mission last, whoever led it. If it was never flown, the crew of the last post. */
 export const listLastCrew = async ({ db }: Context, { series_id, number }: DateKey): Promise<number[]> => {
   const { rows } = await sql<{ user_id: number }>`
     with latest as (

@@ -1,9 +1,9 @@
-/** What series and their dates are at a moment. For the slices that show them; nothing of it is stored. */
+/** The states of series and their dates at a given time, for the slices that show them. They are not stored. */
 import { type RawBuilder, sql } from 'kysely'
 import type { SeriesState } from '#contract/series/rhythm.ts'
 import type { DateState } from '#contract/series/series.ts'
 
-/** Of a row of `series_dates`. */
+/** For a row of `series_dates`. */
 export const dateState = (now: Date): RawBuilder<DateState> => sql`
   case
     when series_dates.crew_id is not null then 'posted'
@@ -14,7 +14,7 @@ export const dateState = (now: Date): RawBuilder<DateState> => sql`
   end
 `
 
-/** Of a row of `series`. */
+/** For a row of `series`. */
 export const seriesState = (now: Date): RawBuilder<SeriesState> => sql`
   case when series.ended_at is not null then 'ended' else coalesce((
     select case when bool_or(held_at is not null) then 'paused' else 'running' end

@@ -14,7 +14,7 @@ export interface CrewSeriesRow
   readonly next: readonly string[]
 }
 
-/** Those after the start of this one. A posted date starts when its post says. */
+/** The dates after the start of this one. A posted date starts when its post says. */
 const nextStarts = (now: Date) => sql`
   array(
     select coalesce(posted.scheduled_time, starts_at)
@@ -28,7 +28,7 @@ const nextStarts = (now: Date) => sql`
   )
 `
 
-/** Null for a post without one. */
+/** Null for a post without a series. */
 export const seriesOf = ({ now }: Pick<Context, 'now'>): RawBuilder<CrewSeriesRow | null> => sql`
   (
     select json_build_object(

@@ -4,7 +4,7 @@ import type { SeriesRow } from '#server/db/tables/series.ts'
 import { isLeader } from '#server/features/crews/crews.policy.ts'
 import { isRunning } from '#server/features/crews/crews.status.ts'
 
-/** A row of the table, or one that came as JSON with its times as text. */
+/** A row of the table, or one that was returned as JSON with its times as text. */
 interface RepeatableCrew extends Pick<CrewRow, 'author_id' | 'mission_status' | 'is_hidden'> {
   readonly scheduled_time: Date | string | null
   readonly series: object | null
@@ -17,6 +17,6 @@ export const canRepeat = (viewer: Pick<Viewer, 'id'>, crew: RepeatableCrew): boo
   !crew.is_hidden &&
   crew.series === null
 
-/** A crew can have been handed over; its series stays with the player who made it. */
+/** A crew may have been handed over; its series stays with the player who created it. */
 export const canManage = (viewer: Pick<Viewer, 'id'>, series: Pick<SeriesRow, 'leader_id'>): boolean =>
   viewer.id === series.leader_id

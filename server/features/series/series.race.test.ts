@@ -25,7 +25,7 @@ const nodes = async (): Promise<readonly Context[]> => {
 }
 const run = (ctx: Context) => seriesPostsJob.run(ctx, {})
 
-/** Many series of one leader as if they had been made one after the other, each with one date that is due. */
+/** Many series of one leader as if they had been created one after the other, each with one date that is due. */
 const copySeries = async (id: number, copies: number): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     insert into series (leader_id, template, timezone, first_date, every_weeks, times, created_at, updated_at)
@@ -63,7 +63,7 @@ const listPosted = async (ids: readonly number[]): Promise<Posted[]> => {
   return rows
 }
 
-/** A post that no date knows would be one too many. */
+/** Posts that belong to no date must not exist. */
 const countStrayPosts = async (): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*) from crews where not exists (select from series_dates where crew_id = crews.id)
@@ -89,7 +89,7 @@ test(`in ${jobRounds} rounds of four jobs at once on two nodes, each date is pos
   if (!one || !other) throw new Error('no second node')
   const { ids } = await setScene(jobRounds)
   await Promise.all([run(one), run(other), run(other), run(one)])
-  // What both skipped because the other held it is for the next run.
+  // The next run posts what both nodes skipped because the other held the lock.
   await run(other)
   const posted = await listPosted(ids)
   expect(posted).toHaveLength(jobRounds)
@@ -98,7 +98,7 @@ test(`in ${jobRounds} rounds of four jobs at once on two nodes, each date is pos
   expect(await countStrayPosts()).toBe(0)
 })
 
-/** What a leader does to the second date while both nodes post, and what may then be posted. */
+/** What a leader does to the second date while both nodes post, and what may be posted then. */
 const acts = {
   skip: {
     act: (as: Player, id: number) => change(as, id, 2, { isSkipped: true }),
@@ -107,7 +107,7 @@ const acts = {
   },
   end: {
     act: end,
-    // It succeeds either way: before, nothing is posted; after, the post stays.
+    // It succeeds either way: before posting, nothing is posted; after posting, the post stays.
     isRight: (done: boolean, { is_skipped }: Posted) => done && is_skipped !== true,
   },
   move: {

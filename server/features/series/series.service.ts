@@ -36,7 +36,7 @@ export const publishSeries = async (ctx: Context, id: number): Promise<void> => 
 /** The crew is locked. */
 const templateOf = async (ctx: Context, crew: CrewRow): Promise<SeriesTemplate> => {
   const draft = await draftOf(ctx, crew)
-  // A post of long ago may not follow the rules of today.
+  // An old post may break the current rules.
   if (!parseDraft(ctx, draft)) throw new AppError('invalid_input')
   const { scheduledFor: _start, timezone: _zone, ...template } = draft
   return template
@@ -49,7 +49,7 @@ const requireCanRepeat = async (ctx: Context, viewer: Viewer, crewId: number) =>
   if (!start) throw new AppError('no_start')
   if (crew.is_hidden) throw new AppError('post_hidden')
   if (await sql.findDateOfCrew(ctx, crewId)) throw new AppError('series_exists')
-  // Before their row is locked to be read, so that two requests of one leader do not wait for each other.
+  // Before their row is locked for reading, so that two requests of one leader do not deadlock.
   await sql.lockLeader(ctx, viewer.id)
   await requireCanPost(ctx, viewer)
   if ((await sql.countRunning(ctx, viewer.id)) >= seriesLimits.running) throw new AppError('too_many_series')
@@ -90,7 +90,10 @@ export const createSeries = async (
   })
 }
 
-/** Everything that a leader does to a series happens here. What is locked before it, such as a crew, is locked in `change`. */
+/**
+ * Every change that a leader makes to a series happens here. Rows that are locked before it, such as a crew, are locked
+ * in `change`.
+ */
 const lockOwnSeries = async (ctx: Context, viewer: Viewer, id: number): Promise<SeriesRow> => {
   const series = orNotFound(await sql.lockSeries(ctx, id))
   if (!policy.canManage(viewer, series)) throw new AppError('not_allowed')
@@ -101,7 +104,7 @@ const lockOwnSeries = async (ctx: Context, viewer: Viewer, id: number): Promise<
 const invalidMove = (message = issue('start_nonexistent')) =>
   new AppError('invalid_input', { fields: { movedTo: message } })
 
-/** Where the leader moves a date to, as wall-clock time; null for the rhythm, or if it stays where it is. */
+/** Where the leader moves a date to, as wall-clock time; null for the regular date, or if it does not move. */
 const moveOf = (
   ctx: Context,
   { movedTo }: DateChange,
@@ -142,7 +145,7 @@ export const changeDate = async (
   })
 }
 
-/** The following dates are posted as this post is now; their time of day stays that of the series. */
+/** The following dates are posted like the current post; their time of day stays that of the series. */
 export const updateTemplate = async (
   ctx: Context,
   viewer: Viewer,

@@ -7,7 +7,7 @@ import type { Context } from '#server/context.ts'
 import type { SeriesDateRow, SeriesDatesTable, SeriesRow, SeriesTable } from '#server/db/tables/series.ts'
 import { dateState, seriesState } from './series-states.fragment.ts'
 
-/** A date as it is shown. It came as JSON, so its start is a text with an offset. */
+/** A date as it is shown. It was returned as JSON, so its start is a text with an offset. */
 export interface ShownDateRow {
   readonly number: number
   readonly state: DateState
@@ -59,7 +59,10 @@ const hasRemovedPost = sql<boolean>`
   )
 `
 
-/** Undefined while its leader is banned, as their posts are hidden too. Of a hidden or deleted post, only the leader sees the text. */
+/**
+ * Undefined while its leader is banned, as their posts are hidden too. Only the leader sees the text of a hidden or
+ * deleted post.
+ */
 export const findSeries = (ctx: Context, id: number): Promise<ShownSeriesRow | undefined> =>
   selectSeries(ctx)
     .where('series.id', '=', id)
@@ -77,7 +80,7 @@ export const listRunning = (ctx: Context, leaderId: number): Promise<ShownSeries
     .orderBy('series.id', 'desc')
     .execute()
 
-/** Until the end of the transaction the player begins no other series. */
+/** The player can start no other series until the end of the transaction. */
 export const lockLeader = async ({ db }: Context, leaderId: number): Promise<void> => {
   await db.selectFrom('users').select('id').where('id', '=', leaderId).forNoKeyUpdate().execute()
 }
@@ -102,7 +105,7 @@ export const findDateOfCrew = (
     .where('crew_id', '=', crewId)
     .executeTakeFirst()
 
-/** Who leads the series that a crew is a date of, while it still has dates to post. */
+/** The leader of the series that a crew is a date of, while the series still has dates to post. */
 export const findLeaderOf = ({ db, now }: Context, crewId: number) =>
   db
     .selectFrom('series_dates')
@@ -134,7 +137,7 @@ export const insertSeries = async (
   return id
 }
 
-/** Until the end of the transaction nobody else posts or changes its dates. */
+/** Until the end of the transaction no one else posts or changes its dates. */
 export const lockSeries = ({ db }: Context, id: number): Promise<SeriesRow | undefined> =>
   db.selectFrom('series').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 

@@ -9,7 +9,7 @@ import type { ShownDateRow, ShownSeriesRow } from './series.sql.ts'
 
 type Rhythm = Omit<CrewSeries, 'id' | 'number' | 'next'>
 
-/** What a series shows wherever it is shown. */
+/** What every view of a series shows. */
 const viewRhythm = (
   series: Pick<CrewSeriesRow, 'state' | 'times' | 'every_weeks' | 'first_date' | 'timezone'>,
 ): Rhythm => ({
@@ -21,7 +21,7 @@ const viewRhythm = (
   timezone: series.timezone,
 })
 
-/** As the page of a crew shows it. */
+/** A series on the page of a crew. */
 export const viewCrewSeries = (series: CrewSeriesRow): CrewSeries => ({
   ...viewRhythm(series),
   id: series.id,

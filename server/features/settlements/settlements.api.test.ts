@@ -64,7 +64,7 @@ test('the leader splits the takings, and everybody aboard sees how', async () =>
     sentBy: { id: idOf(leader), displayName: leader.user.displayName },
   })
   expect(amountsOf(body)).toEqual([300, 300, 300])
-  // Whoever sends it has their own share.
+  // The leader who sends it already has their share.
   expect(shareOf(body, leader)?.status).toBe('received')
   expect(body.viewer).toMatchObject({ canSend: true, canConfirm: false, canDispute: false })
   expect((await dispute(leader, id)).status).toBe(403)
@@ -121,7 +121,7 @@ test('shares come from the roles: fixed amounts, then percentages, then the rest
   }
   await complete(t, leader, id, [members.at(-1) as Player])
   const { body } = await send(leader, id, { takings: 2000, expenses: 0 })
-  // 400 first; 12.5 % of the 1600 that are left; the 1400 after that for four.
+  // 400 first; 12.5 % of the 1600 that are left; then the remaining 1400 for four.
   expect(amountsOf(body)).toEqual([350, 400, 200, 350, 350, 0, 350, 0])
   expect(body.shares.map(({ pay }) => pay)).toEqual([
     { kind: 'even' },
@@ -213,7 +213,7 @@ test('members confirm their share or say what is missing, which those who lead r
   expect((await inbox(leader))[0]).toBe(
     `${second.user.displayName} says that something is missing of their share in “Halo”.`,
   )
-  // It came after all.
+  // The money arrived after all.
   expect(shareOf((await confirm(second, id)).body, second)).toMatchObject({
     status: 'received',
     missing: null,
@@ -247,7 +247,7 @@ test('a corrected sheet asks again those whose share has changed, and nobody els
   expect((await confirm(second, id, 1)).body.code).toBe('settlement_changed')
   expect((await confirm(second, id, 2)).status).toBe(200)
   const notices = (await inbox(second)).filter((notice) => notice.includes('aUEC'))
-  // The unread one before is no longer true.
+  // The previous unread notice is no longer true.
   expect(notices).toEqual([
     'The settlement of “Halo” was corrected: you get 400 aUEC. If your share has changed, please say whether you have received it.',
   ])
@@ -300,7 +300,7 @@ test('it is for completed missions with others aboard, for 30 days; answers are 
 
   const late = await flyWithTwo()
   const wait = async (ms: number) => {
-    // Often enough that nobody is signed out.
+    // Often enough that no session expires.
     for (let i = 0; i < 3; i += 1) {
       t.clock.advance(ms / 3)
       for (const player of [late.leader, late.first, late.second]) await read(player, late.id)
@@ -319,7 +319,7 @@ test('it is for completed missions with others aboard, for 30 days; answers are 
     canDispute: false,
   })
   expect((await confirm(late.second, late.id)).body.code).toBe('settlement_closed')
-  // It came after all: that can always be said.
+  // The money arrived after all: a player can always confirm that.
   expect((await read(late.first, late.id)).body.viewer).toMatchObject({ canConfirm: true, canDispute: false })
   expect(shareOf((await confirm(late.first, late.id)).body, late.first)?.status).toBe('received')
 })

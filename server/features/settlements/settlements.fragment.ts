@@ -1,4 +1,4 @@
-/** What the page of a crew has to know of its settlement. */
+/** What the page of a crew needs to know of its settlement. */
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 
@@ -7,7 +7,7 @@ export interface SettlementRelation {
   has_settlement?: boolean
 }
 
-/** One more column of a crew. */
+/** An additional column of a crew. */
 export const settlementRelation = ({ viewer }: Pick<Context, 'viewer'>) =>
   viewer
     ? sql`,

@@ -7,8 +7,8 @@ const even: RolePay = { kind: 'even' }
 const none: RolePay = { kind: 'none' }
 
 /**
- * What somebody gets as their role says. The leader and members without a role share the rest, and so do those whose amount
- * or percentage was left open. Whoever did not come gets nothing, and neither does a deleted account.
+ * The pay of a player according to their role. The leader and members without a role share the rest, and so do members
+ * whose amount or percentage was left open. Absent players and deleted accounts get nothing.
  */
 export const payOf = (row: ShareRow): RolePay => {
   if (row.is_absent || row.is_deleted || row.compensation_type === 'fun') return none

@@ -9,7 +9,7 @@ import { canBecome } from './settlements.status.ts'
 const dayMs = 24 * 60 * 60_000
 const daysMs = settlementLimits.days * dayMs
 
-/** A row of the table, or one that came as JSON with its times as text. */
+/** A row of the table, or one that was returned as JSON with its times as text. */
 export interface SettledCrew extends LedCrew, Pick<CrewRow, 'mission_status' | 'current_crew_size'> {
   readonly completed_at: Date | string | null
   readonly ended_at: Date | string | null
@@ -18,11 +18,11 @@ export interface SettledCrew extends LedCrew, Pick<CrewRow, 'mission_status' | '
 export const isFlown = ({ mission_status }: Pick<SettledCrew, 'mission_status'>): boolean =>
   mission_status === 'completed' || mission_status === 'ended'
 
-/** Until when the takings can be split. The oldest missions were not stored with the time of their completion. */
+/** Until when the takings can be split. The oldest missions have no time of completion. */
 export const sendUntil = ({ completed_at, ended_at }: SettledCrew): Date =>
   new Date(new Date(completed_at ?? ended_at ?? 0).getTime() + daysMs)
 
-/** What keeps the viewer from splitting the takings, or from correcting how, if anything. */
+/** Why the viewer cannot split the takings, or correct the split, if they cannot. */
 export const whyNotSend = (viewer: Viewer, crew: SettledCrew, now: Date): ErrorCode | undefined => {
   if (!canLead(viewer, crew)) return 'not_allowed'
   if (!isFlown(crew)) return 'wrong_status'
@@ -33,7 +33,9 @@ export const whyNotSend = (viewer: Viewer, crew: SettledCrew, now: Date): ErrorC
 export const canSettle = (viewer: Viewer, crew: SettledCrew, now: Date): boolean =>
   whyNotSend(viewer, crew, now) === undefined
 
-/** What keeps a player from giving this answer about their share, if anything. A leader who sent the sheet can correct it. */
+/**
+ * Why a player cannot give this answer about their share, if they cannot. A leader who sent the sheet can correct it.
+ */
 export const whyNotAnswer = (
   viewer: Pick<Viewer, 'id'>,
   { author_id }: Pick<SettledCrew, 'author_id'>,
@@ -44,7 +46,7 @@ export const whyNotAnswer = (
 ): ErrorCode | undefined => {
   if (sheet.sent_by === viewer.id && author_id === viewer.id) return 'not_allowed'
   if (!canBecome(from, to)) return 'settlement_answered'
-  // It only takes back what they said.
+  // It only withdraws the dispute.
   if (from === 'disputed' && to === 'received') return undefined
   return now.getTime() < sheet.sent_at.getTime() + daysMs ? undefined : 'settlement_closed'
 }
@@ -55,8 +57,8 @@ interface Aboard {
 }
 
 /**
- * Whom a player reports about their share, if anybody is left: the leader, who answers for the mission whoever corrected the sheet
- * last. The leader reports whoever sent it.
+ * Whom a player reports about their share, if anyone is left: the leader, who answers for the mission whoever corrected
+ * the sheet last. The leader reports the player who sent it.
  */
 export const whoIsReported = <Share extends Aboard>(
   viewer: Pick<Viewer, 'id'>,

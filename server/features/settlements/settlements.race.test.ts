@@ -1,4 +1,4 @@
-/** Sending, correcting, answering and leaving at the same moment, on two nodes. */
+/** Sending, correcting, answering and leaving, concurrently on two nodes. */
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { leaveForGood } from '#server/testing/calls/account-calls.ts'
@@ -14,7 +14,7 @@ const t = openTestApp()
 
 afterEach(() => expectInvariants(t.connection))
 
-/** A completed mission that two lead together, with one more aboard. */
+/** A completed mission with two leaders and one more member. */
 const setUp = async () => {
   const other = await t.startNode()
   const leader = await registerPlayer(t)
@@ -25,7 +25,7 @@ const setUp = async () => {
   return { here: settlementCalls(t), there: settlementCalls(other), other, id, leader, coLeader, member }
 }
 
-/** The same mission with the same players once more. A round of its own is cheap so. */
+/** Copies the mission with the same players, which makes a further round cheap. */
 const copyCrew = async (id: number): Promise<number> => {
   const { db } = t.connection
   const { id: _, ...row } = await db
@@ -79,10 +79,10 @@ test('nobody has confirmed a share that they have not seen', async () => {
     ])
     expect(corrected.status).toBe(200)
     const { shares } = (await here.read(member, crewId)).body
-    // It came too late, or was about the share before.
+    // It was too late, or about the previous share.
     expect([200, 409]).toContain(confirmed.status)
     expect(shares[2]).toMatchObject({ amount: 50, status: 'open' })
-    // This one stays as it is, and so does the answer.
+    // This share stays the same, and so does the answer.
     expect(shares[1]).toMatchObject({
       amount: 100,
       status: confirmedOther.status === 200 ? 'received' : 'open',

@@ -1,6 +1,6 @@
 /**
- * Splitting what a mission brought in: those who lead send a sheet, everybody aboard answers for their own share. Every change
- * locks the crew first, and says which version of the sheet it is about.
+ * Splitting the takings of a mission: leaders send a sheet, everyone aboard answers for their own share. Every change
+ * locks the crew first, and names the version of the sheet that it is about.
  */
 import type { ReportedSheet } from '#contract/reports/snapshots.ts'
 import type { DisputeForm, SettlementDraft } from '#contract/settlements/forms.ts'
@@ -39,7 +39,7 @@ export const getSettlement = async (ctx: Context, viewer: Viewer, crewId: number
   return loaded
 }
 
-/** As they were sent, or as the roles say. They are for those who are aboard now: accounts may be gone in the meantime. */
+/** As they were sent, or by the roles. Only for those who are aboard now: accounts may have been deleted meanwhile. */
 const sharesOf = (draft: SettlementDraft, aboard: readonly sql.ShareRow[]): readonly sql.NewShare[] => {
   if (draft.shares) {
     const userIds = new Set(draft.shares.map(({ userId }) => userId))
@@ -49,7 +49,7 @@ const sharesOf = (draft: SettlementDraft, aboard: readonly sql.ShareRow[]): read
     return draft.shares
   }
   const { amounts, left } = shareOut(draft.takings - draft.expenses, aboard.map(payOf))
-  // Only if the account of everybody who shares the rest is gone.
+  // Only if the accounts of everyone who shares the rest were deleted.
   if (left !== 0) throw new AppError('invalid_input', { fields: { shares: 'shares_do_not_add_up' } })
   return aboard.map(({ user_id }, i) => ({ userId: user_id, amount: amounts[i] ?? 0 }))
 }
@@ -97,7 +97,7 @@ export const sendSettlement = async (
   })
 }
 
-/** The crew is locked, so that nobody answers about a share that is being changed. */
+/** The crew is locked, so that no one answers about a share that is being changed. */
 const lockShare = async (
   ctx: Context,
   viewer: Viewer,
@@ -144,7 +144,7 @@ export const disputeShare = async (
   })
 }
 
-/** For a report of how the takings were split, in its transaction. The crew is locked. */
+/** For a report on how the takings were split, in its transaction. The crew is locked. */
 export const lockDispute = async (
   ctx: Context,
   viewer: Viewer,

@@ -41,7 +41,7 @@ export interface ShareRow {
   disputed_at: Date | null
 }
 
-/** Everybody aboard, the leader first. */
+/** Everyone aboard, the leader first. */
 export const listShares = async ({ db }: Context, crewId: number): Promise<ShareRow[]> => {
   const { rows } = await sql<ShareRow>`
     select
@@ -89,8 +89,8 @@ export interface NewShare {
 }
 
 /**
- * Answers to shares that stay as they are stay, too. Whoever sends the sheet has their own share, but the leader may not have
- * paid a co-leader who only corrects it: then their answer stays like those of the others.
+ * Answers to unchanged shares stay. The sender of the sheet has their own share, but the leader may not have paid a
+ * co-leader who only corrects it: then the co-leader's answer stays like all others.
  */
 export const saveShares = async (
   { db }: Context,

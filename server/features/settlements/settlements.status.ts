@@ -1,6 +1,9 @@
 import type { ShareStatus } from '#contract/settlements/fields.ts'
 
-/** How a player can answer. Whoever has confirmed by mistake can still say what is missing; a corrected share is open again. */
+/**
+ * The answers that a player can give. A player who has confirmed by mistake can still say what is missing; a corrected
+ * share is open again.
+ */
 const answers: Readonly<Record<ShareStatus, readonly ShareStatus[]>> = {
   open: ['received', 'disputed'],
   received: ['disputed'],

@@ -10,7 +10,7 @@ import { serveSitemap } from './sitemap.routes.ts'
 
 const t = openTestApp({ env: { PUBLIC_URL: 'https://crew.example' } })
 
-/** Small lists, as if search engines accepted little. */
+/** Small lists, as if search engines accepted only few addresses. */
 const openSmall = async (perList: number) => {
   const app = Fastify()
   app.setErrorHandler(handleError)

@@ -6,7 +6,7 @@ interface Entry {
   readonly changedAt?: Date
 }
 
-/** The pages that are always there. */
+/** The pages that always exist. */
 export const fixedPages: readonly Entry[] = [
   '/',
   '/search',

@@ -28,7 +28,7 @@ export const serveSitemap = (
   const lists = createCache<readonly number[]>({ max: 1, ttl: hourMs, now })
   const documents = createCache<AnswerForAll>({ max: maxDocuments, ttl: hourMs, now })
 
-  /** Counts the request, and finds the id with which each list begins. */
+  /** Counts the request, and finds the first id of each list. */
   const admit = async (request: FastifyRequest) => {
     if (!isReady()) throw new AppError('unavailable')
     const ctx = contextOf(request)

@@ -4,7 +4,7 @@ import { findNextAfter, type ListedPost, listPosts } from './sitemap.sql.ts'
 
 export { robotsDocument } from './sitemap.documents.ts'
 
-/** What search engines accept in one file. */
+/** The limit of search engines for one file. */
 export const maxAddresses = 50_000
 /** 25 million posts; more are not listed. */
 const maxLists = 500
@@ -14,7 +14,7 @@ const entryOf = ({ id, updated_at }: ListedPost) => ({ path: `/crew/${id}`, chan
 /** The first list begins with the fixed pages. */
 const sizeOf = (list: number, perList: number): number => (list === 1 ? perList - fixedPages.length : perList)
 
-/** The id with which each list begins. */
+/** The first id of each list. */
 export const findLists = async (ctx: Context, perList: number): Promise<readonly number[]> => {
   const starts = [0]
   while (starts.length < maxLists) {

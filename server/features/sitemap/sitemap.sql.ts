@@ -1,4 +1,4 @@
-/** Each statement reads at most one list of posts, from an id on. */
+/** Each statement reads at most one list of posts, starting at an id. */
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 

@@ -15,7 +15,7 @@ const minute = 60_000
 const hour = 60 * minute
 let day = 0
 
-/** Each test has a day of its own and begins at noon in UTC, so that no figures are left from the one before. */
+/** Each test has its own day and begins at noon in UTC, so that no figures are left from the previous test. */
 beforeEach(() => {
   day += 2
   const now = t.clock.stop()
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const startsIn = (hours: number) => new Date(t.node.ctx.now().getTime() + hours * hour).toISOString()
 
-/** Asks when the cached figures are too old. */
+/** Advances the clock until the cached figures are outdated, and reads them. */
 const stats = async (as?: Player) => {
   t.clock.advance(minute)
   const { status, body } = await t.send(getHomepageStats, {}, { as })
@@ -57,7 +57,7 @@ test('crews of today start today, or were posted today to start at any time', as
   expect(await stats()).toMatchObject({ crewsToday: 3 })
   await t.send(cancelMission, { params: { id: cancelled.id }, body: {} }, { as: leader })
   expect(await stats()).toMatchObject({ crewsToday: 2 })
-  // The next day only the one that starts then is left.
+  // The next day only the mission that starts then is left.
   t.clock.advance(12 * hour)
   expect(await stats()).toMatchObject({ crewsToday: 1 })
 })

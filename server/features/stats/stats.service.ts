@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts'
 import { createCache } from '#server/http/caching/cache.ts'
 import { countSite, type SiteCounts } from './stats.sql.ts'
 
-/** Every open home page asks once a minute. */
+/** Every open home page refetches once a minute. */
 const ttl = 30_000
 
 type CountingContext = Pick<Context, 'db' | 'now'>

@@ -1,4 +1,4 @@
-/** The bot of docs/examples, run as its readers would: a process of its own, against a server that listens. */
+/** Runs the bot of docs/examples like its readers would: in its own process, against a server that listens. */
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'

@@ -7,7 +7,7 @@ import { tokenCalls } from '#server/testing/calls/token-calls.ts'
 import { registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
-// Each player has an id of their own: what they may do in a minute is counted by it.
+// Each player has a unique id, by which their requests in a minute are counted.
 const t = openTestApp({ rateLimitScale: 1, keepRows: true })
 const { create, makeToken, call } = tokenCalls(t)
 const { requestsPerMinute, changesPerMinute } = tokenLimits

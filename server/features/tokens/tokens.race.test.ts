@@ -1,4 +1,4 @@
-/** Tokens that are created and ended at the same moment. Two nodes. */
+/** Creating and ending tokens, concurrently on two nodes. */
 import { expect, test } from 'vitest'
 import { changePassword } from '#contract/auth/new-passwords.ts'
 import { listMyCrews } from '#contract/missions/missions.ts'

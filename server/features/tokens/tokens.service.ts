@@ -1,4 +1,4 @@
-/** Tokens with which the programs of a player call the API: created, recognised, listed and ended. */
+/** Tokens with which a player's programs call the API: created, recognised, listed and ended. */
 import { tokenLimits } from '#contract/tokens/fields.ts'
 import type { createToken as createTokenEndpoint } from '#contract/tokens/tokens.ts'
 import type { Parsed } from '#contract/wire/endpoint.ts'
@@ -13,11 +13,11 @@ import { hashOfToken, issueToken } from '#server/features/auth/credentials/auth-
 import { lockPlayer } from '#server/features/auth/staff/auth-staff.service.ts'
 import * as sql from './tokens.sql.ts'
 
-/** So that one that leaks is found by those who search for them, and told from every other secret. */
+/** Lets secret scanners find a leaked token, and distinguishes it from every other secret. */
 const prefix = 'cb_'
 const tokenPattern = /^cb_[\w-]{43}$/
 
-// As for sessions: often enough for "last used", seldom enough that reading causes few writes.
+// As for sessions: often enough for "last used", rarely enough that reads cause few writes.
 const markAfterMs = 5 * 60_000
 
 type TokenDraft = Parsed<typeof createTokenEndpoint>['body']
@@ -25,7 +25,7 @@ type TokenDraft = Parsed<typeof createTokenEndpoint>['body']
 export const listTokens = (ctx: Context, viewer: Viewer): Promise<ApiTokenRow[]> =>
   sql.listTokens(ctx, viewer.id)
 
-/** The token itself is in the answer and nowhere else. */
+/** The token itself is in the response; only its hash is stored. */
 export const createToken = async (
   ctx: Context,
   viewer: Viewer,
@@ -56,7 +56,7 @@ interface TokenCaller {
   readonly scopes: readonly TokenScope[]
 }
 
-/** Undefined for what is no token, or one that has ended, and while its player is banned. */
+/** Undefined if it is not a token or has ended, and while its player is banned. */
 export const recogniseToken = async (
   ctx: Pick<Context, 'db' | 'now'>,
   token: string,
@@ -67,7 +67,7 @@ export const recogniseToken = async (
   if (ctx.now().getTime() - lastUse >= markAfterMs) await sql.markUsed(ctx, found.id)
   const viewer: Viewer = {
     id: found.user_id,
-    // A token carries no rights of staff.
+    // A token does not carry the rights of staff.
     userRole: 'citizen',
     name: found.display_name ?? found.username,
     timezone: found.timezone,

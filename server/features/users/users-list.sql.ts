@@ -1,4 +1,4 @@
-/** The list of players for admins: one statement, whose time hardly depends on how many players there are. */
+/** The list of players for admins: one statement, whose time hardly depends on the number of players. */
 import { type RawBuilder, sql } from 'kysely'
 import type { UserFilter, UserSort } from '#contract/users/fields.ts'
 import type { UserQuery } from '#contract/users/list.ts'
@@ -61,7 +61,7 @@ export interface UserPage {
 }
 
 /**
- * With few hits the page is cut from them. With many, walking along the index of the order soon finds a page of them, and
+ * With few hits the page is cut from them. With many, walking along the index of the order soon fills a page, and
  * sorting them all would take longer.
  */
 export const listUsers = async (ctx: Context, query: UserQuery): Promise<UserPage> => {

@@ -24,7 +24,7 @@ export const getUserStats = (ctx: Context): Promise<sql.UserStats> => sql.getSta
 export const getUser = async (ctx: Context, viewer: Viewer, id: number): Promise<sql.UserDetails> =>
   orNotFound(await sql.findUser(ctx, viewer, id))
 
-/** The role that a player has already changes nothing. */
+/** Setting the current role changes nothing. */
 export const changeRole = (ctx: Context, viewer: Viewer, userId: number, role: UserRole): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     if (userId === viewer.id) throw new AppError('own_account')

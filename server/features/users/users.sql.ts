@@ -57,7 +57,7 @@ const latest = 20
 const latestOf = (rows: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select coalesce(json_agg(entry), '[]') from (${rows} limit ${sql.lit(latest)}) as entry)`
 
-/** Without reports on the viewer: nobody sees those on themselves. */
+/** Without reports on the viewer: no one sees reports on themselves. */
 export const findUser = async (
   { db, now }: Context,
   viewer: Viewer,

@@ -3,8 +3,8 @@ import { isNotBanned } from '#server/accounts/bans.ts'
 import { isOpenOffer } from '#server/features/crews/seats/crews-offers.fragment.ts'
 
 /**
- * Whether a seat can be offered to whoever has the entry: to nobody who is banned, who has a block with the leader, who is
- * aboard or whom a seat is held for already.
+ * Whether a seat can be offered to the player of the entry: not if they are banned, have a block with the leader, are
+ * aboard, or have a seat held for them already.
  */
 export const canBeOffered = (now: Date, leaderId: RawBuilder<unknown>): RawBuilder<boolean> => sql`(
   waitlist_entries.removed_at is null

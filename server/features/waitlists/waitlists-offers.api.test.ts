@@ -28,7 +28,7 @@ const waitlist = waitlistCalls(t)
 const { join, list, askFirst, offerTo, crewFor, offerOf, accept, decline, moveUp, postFull, queue } = waitlist
 const minuteMs = 60_000
 
-/** A full crew with a queue, whose member has just left. */
+/** A full crew with a queue; a member has just left. */
 const freedSeat = async (count: number, changes = {}) => {
   const scene = await postFull(changes)
   const players = await queue(scene.id, count)
@@ -54,7 +54,7 @@ test('a freed seat is held for the first who waits, who is aboard as soon as the
   expect(await offerOf(first, id)).toMatchObject({ source: 'waiting_list', roleId: null, holdsSeat: true })
   expect(await offerOf(second, id)).toBeNull()
   expect([await positionOf(first, id), await positionOf(second, id)]).toEqual([undefined, 1])
-  // Nobody else gets it meanwhile, and whoever comes now waits.
+  // No one else gets it meanwhile, and players who come now wait.
   const other = await apply(await registerPlayer(t), id)
   expect((await decide(leader, id, other.body.id, 'accepted')).body).toMatchObject({ code: 'seat_held' })
   expect((await accept(first, id)).body.viewer?.isMember).toBe(true)
@@ -113,7 +113,7 @@ test('the notice of an offer counts as read once it is answered', async () => {
     (await messageCalls(t).list(players[0])).messages.filter(({ isRead }) => !isRead).length
   expect(await unread()).toBe(1)
   const listed = async () => (await t.send(listNotices, {}, { as: players[0] })).body
-  // The list has the offer itself with its buttons, and does not say it twice.
+  // The list has the offer itself with its buttons, and does not repeat it as a notice.
   expect(await listed()).toMatchObject({ notices: [], offers: [{ source: 'waiting_list', crewId: id }] })
   await accept(players[0], id)
   expect(await unread()).toBe(0)
@@ -160,7 +160,7 @@ test('nobody is called to a start that has passed, until the mission begins or g
   await moveUp(id)
   expect(await offerOf(players[0], id)).toBeNull()
   expect(await inbox(players[0])).toEqual([])
-  // Whoever leads can still ask somebody.
+  // Leaders can still offer a seat.
   expect((await offerTo(leader, id, players[1])).status).toBe(200)
   await decline(players[1], id)
   await t.send(startMission, { params: { id } }, { as: leader })
@@ -199,7 +199,7 @@ test('each seat goes to the first whom it fits', async () => {
   expect(await offerOf(forGunner, id)).toMatchObject({ roleId: gunnerRoleId })
   await decline(forGunner, id)
   await moveUp(id)
-  // Any seat: the one that is free.
+  // For any seat, they get the one that is free.
   expect(await offerOf(forAny, id)).toMatchObject({ roleId: gunnerRoleId })
   expect((await accept(forAny, id)).body.viewer?.roleId).toBe(gunnerRoleId)
   expect((await list(leader, id)).body.entries.map(({ userId }) => userId)).toEqual([forPilot.user.id])
@@ -244,7 +244,7 @@ test('a leader who wants to be asked gets one notice, and offers the seat to who
   expect(offered.body.entries).toMatchObject([{ userId: players[0].user.id, canOffer: false }])
   expect((await offerTo(leader, id, players[0])).body).toMatchObject({ code: 'seat_held' })
   expect((await offerTo(leader, id, players[1])).body).toMatchObject({ code: 'not_waiting' })
-  // Nobody takes it: the leader is told again.
+  // No one takes the seat: the leader is notified again.
   t.clock.advance(13 * 60 * minuteMs)
   await readAll(leader)
   await moveUp(id)

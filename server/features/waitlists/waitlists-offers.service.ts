@@ -1,4 +1,4 @@
-/** Offers free seats to those who wait for one: to the first whom a seat fits, or to whom the leader chooses. */
+/** Offers free seats to waiting players: to the first one whom a seat fits, or to one whom the leader chooses. */
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
 import { AppError } from '#server/errors.ts'
@@ -18,7 +18,7 @@ import * as sql from './waitlists.sql.ts'
 
 type Plan = ReturnType<typeof policy.planOffers<sql.CandidateRow>>
 
-/** Whoever has an offer is off the list: the offer is their seat, or they did not want it. The crew is locked. */
+/** A player with an offer is off the list: they take the seat, or did not want it. The crew is locked. */
 const offerSeats = async (
   ctx: Context,
   crew: CrewRow,
@@ -54,11 +54,11 @@ const offerSeats = async (
       },
     })),
   })
-  // For the next one. Whatever frees the seat before sends its own job.
+  // For the next player. If the seat is freed earlier, that sends its own job.
   await ctx.jobs.send(ctx, freeSeatsJob, { crewId: crew.id }, until)
 }
 
-/** The leader chooses, and is told once of each seat that is free for somebody on the list. */
+/** The leader chooses, and is notified once of each seat that is free for someone on the list. */
 const announceSeats = async (ctx: Context, crew: CrewRow, count: number): Promise<void> => {
   if (count === crew.seats_announced) return
   await sql.setSeatsAnnounced(ctx, crew.id, count)
@@ -72,14 +72,14 @@ const announceSeats = async (ctx: Context, crew: CrewRow, count: number): Promis
   })
 }
 
-/** Nobody gets a seat in a mission that is over. */
+/** No one gets a seat in a mission that is over. */
 const endWaitlist = async (ctx: Context, crew: CrewRow): Promise<void> => {
   const userIds = await sql.deleteWaitlist(ctx, crew.id)
   await publishWaitlist(ctx, crew, userIds)
   await sendNotice(ctx, {
     kind: 'mission',
     to: userIds,
-    // The page of a deleted crew is gone.
+    // A deleted crew has no page.
     crewId: crew.deleted_at === null ? crew.id : undefined,
     notice: { type: 'waitlist_ended', data: { title: crew.title } },
   })
@@ -94,18 +94,21 @@ const moveUp = async (ctx: Context, crew: CrewRow): Promise<void> => {
   else if (plan.length > 0) await offerSeats(ctx, crew, roles, plan)
 }
 
-/** It may come late, twice or for nothing: it does what is right when it runs. */
+/** It may run late, twice or without need: it acts on the current state. */
 export const moveUpJob = job(freeSeatsJob, (ctx, { crewId }) =>
   inTransaction(ctx, async (ctx) => {
     const crew = await sql.lockAnyCrew(ctx, crewId)
     if (!crew) return
     if (!isRunning(crew.mission_status)) await endWaitlist(ctx, crew)
-    // It goes on when the post is listed again, gets another start, or its mission begins.
+    // It continues when the post is listed again, gets another start, or its mission begins.
     else if (policy.movesUp(crew, ctx.now())) await moveUp(ctx, crew)
   }),
 )
 
-/** For what no change of the crew announces: a ban or block that has ended, and jobs that a restored backup leaves out. */
+/**
+ * For cases that no change of the crew announces: a ban or block that has ended, and jobs that are missing after a
+ * restored backup.
+ */
 export const waitlistUpkeepJob = recurringJob('waitlist-upkeep', '*/5 * * * *', async (ctx) => {
   const crewIds = await sql.listDueCrews(ctx)
   if (crewIds.length > 0)
@@ -116,7 +119,7 @@ export const waitlistUpkeepJob = recurringJob('waitlist-upkeep', '*/5 * * * *', 
     )
 })
 
-/** By the leader, to whom they like. */
+/** By the leader, to any player on the list. */
 export const offerToWaiting = (ctx: Context, viewer: Viewer, crewId: number, userId: number) =>
   inTransaction(ctx, async (ctx) => {
     const crew = await lockLedCrew(ctx, viewer, crewId)
@@ -128,7 +131,7 @@ export const offerToWaiting = (ctx: Context, viewer: Viewer, crewId: number, use
     const plan = policy.planOffers(crew, roles, await listHolds(ctx, crew.id), [entry])
     if (plan.length === 0) throw new AppError(policy.whyNoSeat(crew, roles, entry))
     await offerSeats(ctx, crew, roles, plan)
-    // The seat is no longer free: if the offer comes to nothing, the leader is told again.
+    // The seat is no longer free: if the offer is not taken, the leader is notified again.
     if (policy.movesUp(crew, ctx.now())) await moveUp(ctx, crew)
     return loadWaitlist(ctx, crew.id)
   })

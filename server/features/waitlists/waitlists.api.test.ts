@@ -240,7 +240,7 @@ test('a mission under way keeps its waiting list, and one that is over ends it w
 test('a role that is removed ends the wait for it, and only for it', async () => {
   const roles = [gunnerRole({ slotsNeeded: 1 }), gunnerRole({ roleName: 'Pilot', slotsNeeded: 1 })]
   const { id, leader, roleIds } = await postFull({ maxCrewSize: 3, roles })
-  // The member without a role and the crew's size close the seat of the last role.
+  // The member without a role and the size of the crew close the seat of the last role.
   const last = roleIds[1] ?? 0
   const [forRole] = (await queue(id, 1, last)) as [Player]
   expect((await crewFor(forRole, id)).viewer?.waiting?.roleId).toBe(last)

@@ -6,13 +6,16 @@ import { canBeOffered } from './waitlists-candidates.fragment.ts'
 /** Empty for guests. */
 export interface WaitRelation {
   waitlist_size?: number
-  /** Of these, those whom a seat can be offered. Null for those who do not lead the crew. */
+  /** Those of them to whom a seat can be offered. Null for players who do not lead the crew. */
   offerable_size?: number | null
   /** The seats that are held for players, each by its role. */
   held_seats?: (number | null)[]
 }
 
-/** More columns of a crew: how many wait, for those who lead it how many they can offer a seat, and which seats are held. */
+/**
+ * More columns of a crew: how many wait, for leaders also how many of them can be offered a seat, and which seats are
+ * held.
+ */
 export const waitRelation = ({ viewer, now }: Pick<Context, 'viewer' | 'now'>) =>
   viewer
     ? sql`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { planOffers } from './waitlists.policy.ts'
 
-/** A small generator of random numbers, so that a failure can be repeated. */
+/** A small generator of random numbers with a seed, so that a failure can be reproduced. */
 const randomFrom = (seed: number) => {
   let state = seed
   return (below: number): number => {
@@ -49,7 +49,7 @@ const makeScene = (random: (below: number) => number): Scene => {
   return { max, withoutRole, roles, held, waiting }
 }
 
-/** Puts everybody on a seat, one after the other: whoever has no role sits where nobody needs one, then on the last role's. */
+/** Seats everyone one by one: players without a role first sit on seats that no role needs, then on the last role's. */
 const seatOneByOne = ({ max, withoutRole, roles, held, waiting }: Scene) => {
   const seats: ModelSeat[] = roles.flatMap(({ id, slots_needed }) =>
     Array.from({ length: slots_needed }, () => ({ role: id, isTaken: false })),

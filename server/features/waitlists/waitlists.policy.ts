@@ -6,14 +6,17 @@ import type { Viewer } from '#server/context.ts'
 import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
 import { whyNotApply } from '#server/features/applications/applications.policy.ts'
 
-/** A crew, and what its reader has to do with it. */
+/** A crew, and the viewer's relation to it. */
 type CrewForWaiting = Parameters<typeof whyNotApply>[1] & {
   readonly viewer_wait?: { readonly is_removed: boolean } | null
   readonly waitlist_size?: number
   readonly viewer_offer?: { readonly holds_seat: boolean } | null
 }
 
-/** What keeps the viewer off the waiting list, if anything, whatever seats are taken: whoever could apply can wait. */
+/**
+ * Why the viewer cannot join the waiting list, if they cannot, whatever seats are taken: everyone who could apply can
+ * wait.
+ */
 export const whyNotWait = (viewer: Pick<Viewer, 'id'>, crew: CrewForWaiting): ErrorCode | undefined => {
   const reason = whyNotApply(viewer, { ...crew, viewer_application: null, current_crew_size: 0 })
   if (reason) return reason
@@ -24,7 +27,7 @@ export const whyNotWait = (viewer: Pick<Viewer, 'id'>, crew: CrewForWaiting): Er
 type CrewSize = Pick<CrewRow, 'current_crew_size' | 'max_crew_size'>
 type RoleSeats = Pick<CrewRoleRow, 'id' | 'slots_needed' | 'slots_filled'>
 
-/** What is taken or wanted: a seat of a role, or null for one that belongs to none. */
+/** What is taken or wanted: a seat of a role, or null for a seat without a role. */
 type RoleId = number | null
 
 const seatsOf = (crew: CrewSize, roles: readonly RoleSeats[], held: readonly RoleId[]): CrewSeats =>
@@ -41,7 +44,7 @@ interface Seat {
   readonly roleId: RoleId
 }
 
-/** The free seat for a player who waits for a role, or for any. `held`: seats that are kept for others. */
+/** The free seat for a player who waits for a role, or for any. `held`: seats that are held for others. */
 export const findSeat = (
   crew: CrewSize,
   roles: readonly RoleSeats[],
@@ -57,7 +60,10 @@ export const findSeat = (
   return role && { roleId: role.id }
 }
 
-/** The roles that the viewer can wait for, and null for any seat: those without a free seat, unless one is held for them. */
+/**
+ * The roles that the viewer can wait for, and null for any seat: those without a free seat, unless one is held for the
+ * viewer.
+ */
 export const listWaitTargets = (
   viewer: Pick<Viewer, 'id'>,
   crew: CrewForWaiting,
@@ -68,7 +74,7 @@ export const listWaitTargets = (
     ? []
     : [null, ...roles.map(({ id }) => id)].filter((roleId) => !findSeat(crew, roles, held, roleId))
 
-/** Whether somebody could wait for a role or for any seat. */
+/** Whether players could wait for a role or for any seat. */
 export const canBeWaitedFor = (
   crew: CrewSize,
   roles: readonly RoleSeats[],
@@ -79,7 +85,7 @@ interface Waiting {
   readonly role_id: RoleId
 }
 
-/** Who of a waiting list gets which seat, in its order: the first whom a free seat fits. */
+/** Which player on a waiting list gets which seat, in its order: each seat goes to the first player whom it fits. */
 export const planOffers = <Entry extends Waiting>(
   crew: CrewSize,
   roles: readonly RoleSeats[],
@@ -97,7 +103,7 @@ export const planOffers = <Entry extends Waiting>(
 
 const minuteMs = 60_000
 
-/** Whether seats are offered without the leader. Nobody is called to a mission that should have begun and did not. */
+/** Whether seats are offered without the leader. Do not offer seats after a missed start. */
 export const movesUp = (
   {
     is_hidden,
@@ -111,7 +117,7 @@ export const movesUp = (
   return now.getTime() <= scheduled_time.getTime() + waitlistLimits.minutesAfterStart * minuteMs
 }
 
-/** Why nobody can be offered what a player waits for. */
+/** Why no one can be offered the seat that a player waits for. */
 export const whyNoSeat = (
   crew: CrewSize,
   roles: readonly RoleSeats[],

@@ -1,4 +1,4 @@
-/** Rounds of everything that can happen to a seat at once, from two nodes. */
+/** Rounds of everything that can happen to a seat, concurrently on two nodes. */
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { decideApplication } from '#contract/applications/applications.ts'
@@ -30,7 +30,7 @@ const moveUp = async (node: Node, crewId: number) => {
 }
 const register = (count: number) => Promise.all(Array.from({ length: count }, () => registerPlayer(t)))
 
-/** Everybody of a round: they are reused, each round has a crew of its own. */
+/** The players of a round: they are reused, but each round has its own crew. */
 interface Cast {
   readonly leader: Player
   readonly members: readonly Player[]
@@ -81,7 +81,7 @@ const openOffersOf = async (id: number) => {
   return rows
 }
 
-/** No answer is an error of the server. */
+/** Waits for the answers, none of which is a server error. */
 const settle = async (answers: readonly Promise<{ status: number }>[]) => {
   for (const { status } of await Promise.all(answers)) expect(status).toBeLessThan(500)
 }

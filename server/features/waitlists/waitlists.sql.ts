@@ -6,11 +6,11 @@ import { canBeOffered } from './waitlists-candidates.fragment.ts'
 
 export type CandidateRow = Pick<WaitlistEntryRow, 'user_id' | 'role_id'>
 
-/** Also one that was deleted, whose waiting list has to end. */
+/** Also locks a deleted crew, whose waiting list has to end. */
 export const lockAnyCrew = ({ db }: Context, id: number): Promise<CrewRow | undefined> =>
   db.selectFrom('crews').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Those that somebody waits for although a seat is not taken, or although they are over. */
+/** Crews with a waiting list that have a free seat, or are over. */
 export const listDueCrews = async ({ db }: Context): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select id
@@ -22,7 +22,7 @@ export const listDueCrews = async ({ db }: Context): Promise<number[]> => {
   return rows.map(({ id }) => id)
 }
 
-/** What of a crew its waiting list depends on. */
+/** The columns of a crew that its waiting list depends on. */
 export const findCrew = ({ db }: Context, id: number) =>
   db
     .selectFrom('crews')
@@ -42,7 +42,7 @@ export const insertEntry = async (
     .execute()
 }
 
-/** False if the player does not wait. */
+/** False if the player is not on the waiting list. */
 export const removeEntry = async ({ db, now }: Context, crewId: number, userId: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('waitlist_entries')
@@ -54,7 +54,7 @@ export const removeEntry = async ({ db, now }: Context, crewId: number, userId: 
   return numUpdatedRows > 0n
 }
 
-/** Keeps a player who does not wait off the list for good. */
+/** Keeps a player who is not waiting off the list for good. */
 export const insertRemoved = async ({ db, now }: Context, crewId: number, userId: number): Promise<void> => {
   await db
     .insertInto('waitlist_entries')
@@ -63,7 +63,7 @@ export const insertRemoved = async ({ db, now }: Context, crewId: number, userId
     .execute()
 }
 
-/** Those whom a seat can be offered, in their order. */
+/** The players to whom a seat can be offered, in their order. */
 export const listCandidates = ({ db, now }: Context, crew: Pick<CrewRow, 'id' | 'author_id'>) =>
   db
     .selectFrom('waitlist_entries')
@@ -73,7 +73,7 @@ export const listCandidates = ({ db, now }: Context, crew: Pick<CrewRow, 'id' | 
     .orderBy('id')
     .execute()
 
-/** As the leader sees them, in their order: nobody learns of a ban or a block by a button that fails. */
+/** As the leader sees them, in their order: a button that fails must not reveal a ban or a block. */
 export const listWaiting = ({ db, now }: Context, crewId: number) =>
   db
     .selectFrom('waitlist_entries')
@@ -99,7 +99,7 @@ export const listWaiting = ({ db, now }: Context, crewId: number) =>
 
 export type WaitingRow = Awaited<ReturnType<typeof listWaiting>>[number]
 
-/** Returns whom. */
+/** Returns the players. */
 export const deleteForRoles = ({ db }: Context, roleIds: readonly number[]) =>
   db
     .deleteFrom('waitlist_entries')
@@ -120,7 +120,7 @@ export const deleteEntries = async (
     .execute()
 }
 
-/** Returns who waited. */
+/** Returns the players who waited. */
 export const deleteWaitlist = async ({ db }: Context, crewId: number): Promise<number[]> => {
   const rows = await db
     .deleteFrom('waitlist_entries')
@@ -130,7 +130,7 @@ export const deleteWaitlist = async ({ db }: Context, crewId: number): Promise<n
   return rows.flatMap(({ user_id, removed_at }) => (removed_at === null ? user_id : []))
 }
 
-/** Nothing of the post that anybody sees. */
+/** Does not change anything that is visible on the post. */
 export const setSeatsAnnounced = async ({ db }: Context, crewId: number, count: number): Promise<void> => {
   await db.updateTable('crews').set({ seats_announced: count }).where('id', '=', crewId).execute()
 }

@@ -12,8 +12,8 @@ import * as sql from './warnings.sql.ts'
 export { insertWarning } from './warnings.sql.ts'
 
 /**
- * In the transaction that stores or edits a post, or stores a comment. A ban waits for it to end, and then finds the post and hides it; one
- * that came first is found here.
+ * In the transaction that stores or edits a post, or stores a comment. A ban waits for its end, and then finds the post
+ * and hides it; a ban that came first is found here.
  */
 export const whyNotPost = async (
   ctx: Context,
@@ -29,7 +29,7 @@ export const requireCanPost = async (ctx: Context, viewer: Viewer): Promise<void
   if (reason) throw new AppError(reason)
 }
 
-/** Whether somebody else can post. As above, nobody can ban or warn them until the end of the transaction. */
+/** Whether another player can post. As above, no one can ban or warn them until the end of the transaction. */
 export const canPost = async (ctx: Context, userId: number): Promise<boolean> => {
   const poster = await sql.lockPoster(ctx, userId)
   return poster !== undefined && !isBanned(poster, ctx.now()) && !poster.has_open_warning
@@ -43,7 +43,7 @@ export const requireNoOpenWarning = async (ctx: Context, viewer: Viewer): Promis
 export const listOwnWarnings = (ctx: Context, viewer: Viewer): Promise<WarningRow[]> =>
   sql.listWarnings(ctx, viewer.id)
 
-/** A second time changes nothing. */
+/** Acknowledging it again changes nothing. */
 export const acknowledgeWarning = (ctx: Context, viewer: Viewer, id: number): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     orNotFound(await sql.findWarning(ctx, viewer.id, id))
@@ -57,8 +57,8 @@ export const acknowledgeWarning = (ctx: Context, viewer: Viewer, id: number): Pr
   })
 
 /**
- * For a new account, in place of a warning that was not read before the account with its address was deleted. Without the
- * reason: whoever registers may be somebody else.
+ * For a new account, in place of a warning that was not read before the account with its address was deleted. Without
+ * the reason: the new account may belong to someone else.
  */
 export const inheritWarning = async (
   ctx: Context,

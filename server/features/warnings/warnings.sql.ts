@@ -3,8 +3,8 @@ import type { Context } from '#server/context.ts'
 import type { WarningRow, WarningsTable } from '#server/db/tables/sanctions.ts'
 
 /**
- * What could keep the player from posting; undefined if they are gone. Until the end of the transaction nobody can ban or
- * warn them.
+ * What could keep the player from posting; undefined if their account was deleted. Until the end of the transaction no
+ * one can ban or warn them.
  */
 export const lockPoster = async ({ db }: Context, userId: number) => {
   const { rows } = await sql<{ banned_until: Date | null; has_open_warning: boolean }>`

@@ -1,7 +1,7 @@
 import type { OwnWarning } from '#contract/sanctions/warnings.ts'
 import type { WarningRow } from '#server/db/tables/sanctions.ts'
 
-/** Without who warned. */
+/** Without the moderator. */
 export const viewOwnWarning = (warning: WarningRow): OwnWarning => ({
   id: warning.id,
   reason: warning.reason,

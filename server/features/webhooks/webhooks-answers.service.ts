@@ -1,4 +1,4 @@
-/** What follows from an answer of Discord, or from none. All of it inside a transaction. */
+/** What follows from an answer of Discord, or from a missing one. All of it runs inside a transaction. */
 import { webhookLimits } from '#contract/webhooks/limits.ts'
 import type { WebhookEnd } from '#contract/webhooks/webhooks.ts'
 import type { Context } from '#server/context.ts'
@@ -22,7 +22,7 @@ const spacingMs = 2 * secondMs
 export const later = ({ now }: Context, milliseconds: number): Date =>
   new Date(now().getTime() + milliseconds)
 
-/** Discord has no key by which a webhook could post once, and a message may be deleted by mistake. */
+/** Discord has no key to make posting idempotent, and a message may be deleted by mistake. */
 export const mostPosts = 2
 
 const sendAgain = async (ctx: Context, message: DueMessage, afterMs: number): Promise<void> => {
@@ -32,11 +32,11 @@ const sendAgain = async (ctx: Context, message: DueMessage, afterMs: number): Pr
   await ctx.jobs.send(ctx, webhookMessageJob, { webhookId, crewId }, dueAt)
 }
 
-/** One after the other: all at once, most of a channel's messages would have to wait again. */
+/** One after the other: if all were sent together, most of a channel's messages would have to wait again. */
 export const sendAfterWait = (ctx: Context, message: DueMessage, waitMs: number): Promise<void> =>
   sendAgain(ctx, message, waitMs + message.position * spacingMs)
 
-/** The owner is told, as they may not look at the page again. */
+/** Notifies the owner, who may not look at the page again. */
 const endWebhook = async (ctx: Context, message: DueMessage, reason: WebhookEnd): Promise<void> => {
   const { webhook_id, crew_id, user_id, title, filters, ship_name: ship } = message
   await sql.endWebhook(ctx, webhook_id, reason)
@@ -50,14 +50,14 @@ const endWebhook = async (ctx: Context, message: DueMessage, reason: WebhookEnd)
   })
 }
 
-/** Nothing that happens to the post afterwards is of interest in the channel. */
+/** Whether this is the last message: later changes of the post do not matter in the channel. */
 const isLast = ({ mission_status, deleted_at, user_id }: DueMessage): boolean =>
   !isRunning(mission_status) || deleted_at !== null || user_id === null
 
-/** `revision`: of the post by now. */
+/** `revision`: the current one of the post. */
 const followUp = async (ctx: Context, message: DueMessage, revision: number): Promise<void> => {
   if (revision !== message.revision) await sendAgain(ctx, message, webhookLimits.pauseSeconds * secondMs)
-  // The channel of a search goes on with other posts.
+  // The channel of a search continues with other posts.
   else if (isLast(message)) {
     if (message.search_id === null) await sql.deleteWebhook(ctx, message.webhook_id)
     else await sql.deleteMessage(ctx, message)
@@ -84,7 +84,10 @@ const noteWait = async (
   await sendAfterWait(ctx, message, waitMs)
 }
 
-/** Deleted once, the message of a crew is posted again; deleted twice, or one of many, it is not wanted. */
+/**
+ * If the message of a crew is deleted once, it is posted again. If it is deleted twice, or is one of many, it is not
+ * wanted.
+ */
 const noteLost = async (ctx: Context, message: DueMessage): Promise<void> => {
   await sql.setReached(ctx, message.webhook_id)
   if (message.search_id !== null) return sql.deleteMessage(ctx, message)
@@ -93,7 +96,7 @@ const noteLost = async (ctx: Context, message: DueMessage): Promise<void> => {
   await sendAgain(ctx, message, webhookLimits.pauseSeconds * secondMs)
 }
 
-/** A channel that has taken other posts goes on without this one. */
+/** A channel that has accepted other posts continues without this one. */
 export const giveUpMessage = async (ctx: Context, message: DueMessage, reason: WebhookEnd): Promise<void> => {
   if (message.search_id === null || message.webhook_delivered_at === null)
     return endWebhook(ctx, message, reason)
@@ -104,10 +107,10 @@ export const giveUpMessage = async (ctx: Context, message: DueMessage, reason: W
 const noteUnconfirmed = (ctx: Context, message: DueMessage): Promise<void> =>
   message.posts >= mostPosts ? giveUpMessage(ctx, message, 'unconfirmed') : noteFailure(ctx, message)
 
-/** `unchanged`: the channel shows it like this already. */
+/** `unchanged`: the channel already shows this content. */
 export type Outcome = DiscordAnswer | { readonly kind: 'unchanged' } | { readonly kind: 'unreadable' }
 
-/** Those that say for certain that nothing was posted. */
+/** The outcomes that guarantee that nothing was posted. */
 const withoutPost: readonly Outcome['kind'][] = ['failed', 'no_webhook', 'refused', 'unreadable', 'wait']
 
 /** Does nothing if the player has disconnected the channel meanwhile. */

@@ -22,7 +22,7 @@ type DueMessage = sql.DueMessage
 
 const secondMs = 1_000
 
-/** What the post looks like now, for whoever reads the channel. */
+/** The current state of the post, for the readers of the channel. */
 const currentMessage = async (ctx: Context, { crew_id, is_hidden, locale }: DueMessage): Promise<object> => {
   const [crew] = is_hidden ? [] : await getSummaries(ctx, [crew_id])
   const language = locale ?? 'en'
@@ -52,7 +52,9 @@ const deliver = async (ctx: Context, message: DueMessage): Promise<void> => {
 /** Longer than Discord may take to answer. */
 const claimMs = 60 * secondMs
 
-/** The clocks of nodes differ a little. A job that comes earlier than that was sent twice, and another one is to come. */
+/**
+ * The clocks of nodes differ a little. A job that runs earlier than this was sent twice, and another one will follow.
+ */
 const earlyMs = 2 * secondMs
 
 export const deliverMessageJob = job(webhookMessageJob, async (ctx, { webhookId, crewId }) => {
@@ -62,7 +64,7 @@ export const deliverMessageJob = job(webhookMessageJob, async (ctx, { webhookId,
   if (waitMs > 0) return inTransaction(ctx, (ctx) => sendAfterWait(ctx, message, waitMs))
   const claimedUntil = later(ctx, claimMs)
   const posts = await sql.claimMessage(ctx, message, claimedUntil)
-  // Another job is sending it. Should that one die, this one takes its place.
+  // Another job is sending it. If that one dies, this one replaces it.
   if (posts === undefined) return ctx.jobs.send(ctx, webhookMessageJob, { webhookId, crewId }, claimedUntil)
   const claimed = { ...message, posts }
   // Nodes died while they posted it.
@@ -75,7 +77,7 @@ export const deliverMessageJob = job(webhookMessageJob, async (ctx, { webhookId,
 const overdueMs = 10 * 60 * secondMs
 const mostOverdue = 1_000
 
-/** Jobs are lost with a database that is restored from a backup, or when they fail too often. */
+/** Jobs are lost when a database is restored from a backup, or when they fail too often. */
 export const webhookUpkeepJob = recurringJob('webhook-upkeep', '*/5 * * * *', (ctx) =>
   inTransaction(ctx, async (ctx) => {
     await sql.deleteFinished(ctx)

@@ -15,7 +15,7 @@ export interface DueMessage
     Pick<CrewRow, 'title' | 'mission_status' | 'is_hidden' | 'deleted_at'> {
   readonly due_at: Date
   readonly address: Buffer
-  /** When the channel last took a message, this one or another. */
+  /** When the channel last accepted a message, this one or another. */
   readonly webhook_delivered_at: Date | null
   /** How many others wait for the same channel before it. */
   readonly position: number
@@ -26,7 +26,7 @@ export interface DueMessage
   readonly ship_name: string | null
 }
 
-/** Undefined if there is nothing to do: it is up to date, or its webhook is gone. */
+/** Undefined if there is nothing to do: the message is up to date, or its webhook was deleted. */
 export const findDueMessage = async (
   { db }: Context,
   webhookId: number,
@@ -61,8 +61,8 @@ const updateMessage = ({ db }: Context, { webhook_id, crew_id }: MessageId) =>
   db.updateTable('webhook_messages').where('webhook_id', '=', webhook_id).where('crew_id', '=', crew_id)
 
 /**
- * Returns how often it may have been posted, a post that follows now included; undefined if another job has claimed it, or
- * has sent it meanwhile.
+ * Returns how often the message may have been posted, including a post that follows now; undefined if another job has
+ * claimed it, or has sent it meanwhile.
  */
 export const claimMessage = async (
   ctx: Context,
@@ -87,8 +87,8 @@ export const takeBackPost = async (ctx: Context, message: MessageId): Promise<vo
 }
 
 /**
- * Returns how often the crew has changed by now; undefined if the webhook is gone. Messages are locked before webhooks,
- * as by whoever changes a crew and then deletes its leader.
+ * Returns the current revision of the crew; undefined if the webhook was deleted. Messages are locked before webhooks,
+ * as when a crew is changed and its leader's account is then deleted.
  */
 export const lockMessage = async (
   { db }: Context,
@@ -120,7 +120,7 @@ export const setDelivered = async (
     .execute()
 }
 
-/** Says nothing about Discord, which was not asked. */
+/** Does not change what is known about Discord, to which no request was sent. */
 export const setUnchanged = async (ctx: Context, message: MessageId): Promise<void> => {
   await updateMessage(ctx, message).set({ due_at: null, claimed_until: null }).execute()
 }
@@ -129,7 +129,7 @@ export const setDue = async (ctx: Context, message: MessageId, dueAt: Date): Pro
   await updateMessage(ctx, message).set({ due_at: dueAt, claimed_until: null }).execute()
 }
 
-/** It is no longer in the channel. */
+/** The message is no longer in the channel. */
 export const setLost = async (ctx: Context, message: MessageId): Promise<void> => {
   await updateMessage(ctx, message).set({ message_id: null, shown: null }).execute()
 }
@@ -139,7 +139,7 @@ export const setReached = async ({ db }: Context, webhookId: number): Promise<vo
   await db.updateTable('webhooks').set({ failing_since: null }).where('id', '=', webhookId).execute()
 }
 
-/** With no message to deliver, nobody finds out when Discord answers again. */
+/** Without a message to deliver, nothing would notice that Discord answers again. */
 export const setReachedUnlessDue = async ({ db }: Context, webhookId: number): Promise<void> => {
   await sql`
     update webhooks
@@ -162,7 +162,7 @@ export const setWaiting = async ({ db }: Context, webhookId: number, until: Date
   await db.updateTable('webhooks').set({ waits_until: until }).where('id', '=', webhookId).execute()
 }
 
-/** Of every webhook that does not wait longer already. */
+/** For every webhook that is not already waiting longer. */
 export const setAllWaiting = async ({ db }: Context, until: Date): Promise<void> => {
   await sql`
     update webhooks
@@ -177,7 +177,7 @@ export const setAllWaiting = async ({ db }: Context, until: Date): Promise<void>
   `.execute(db)
 }
 
-/** Without its address, and with no more messages. */
+/** Deletes its address and its messages. */
 export const endWebhook = async ({ db }: Context, webhookId: number, endedAs: WebhookEnd): Promise<void> => {
   await db.deleteFrom('webhook_messages').where('webhook_id', '=', webhookId).execute()
   await db
@@ -199,7 +199,10 @@ export const deleteWebhook = async ({ db }: Context, webhookId: number): Promise
   await db.deleteFrom('webhooks').where('id', '=', webhookId).execute()
 }
 
-/** Plans those for now that should have followed long ago: their job was lost. Not again until they are overdue again. */
+/**
+ * Plans messages for now that are long overdue, because their job was lost. Each is planned again only when it is
+ * overdue again.
+ */
 export const setOverdueDue = async (
   { db, now }: Context,
   before: Date,
@@ -222,7 +225,7 @@ export const setOverdueDue = async (
   return rows
 }
 
-/** Webhooks that have nothing more to tell: of past missions, and of players who are gone. */
+/** Webhooks without further messages: of past missions, and of deleted accounts. */
 export const deleteFinished = async ({ db }: Context): Promise<void> => {
   await sql`
     delete from webhooks

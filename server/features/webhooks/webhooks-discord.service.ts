@@ -1,4 +1,4 @@
-/** Messages of webhooks of Discord. Nothing here throws, and nothing tells the address to a log. */
+/** Messages of Discord webhooks. Nothing here throws, and the address is never logged. */
 import * as z from 'zod/mini'
 import type { Config } from '#server/config.ts'
 import { readLimitedText } from '#server/http/requests/limited-text.ts'
@@ -13,13 +13,13 @@ export interface DiscordTarget {
 
 export type DiscordAnswer =
   | { readonly kind: 'delivered'; readonly messageId: string }
-  /** A new message may be in the channel or not, and there is no id to edit it by. */
+  /** A new message may or may not be in the channel, and there is no id to edit it by. */
   | { readonly kind: 'unconfirmed'; readonly reason: string }
   | { readonly kind: 'no_message' }
   | { readonly kind: 'no_webhook' }
   /** The same request would be refused again. */
   | { readonly kind: 'refused'; readonly code: number }
-  /** `isGlobal`: no request at all, of any webhook. */
+  /** `isGlobal`: applies to all requests, of every webhook. */
   | { readonly kind: 'wait'; readonly seconds: number; readonly isGlobal: boolean }
   | { readonly kind: 'failed'; readonly reason: string }
 
@@ -27,7 +27,7 @@ export type DiscordAnswer =
 const timeoutMs = { POST: 30_000, PATCH: 10_000 }
 const maxBytes = 64 * 1024
 
-/** All that is read of an answer, whatever else it holds. */
+/** Everything that is read of an answer; other fields are ignored. */
 const answerBody = z.object({
   id: z.catch(z.nullable(z.string().check(z.regex(/^\d{1,20}$/))), null),
   code: z.catch(z.nullable(z.number()), null),
@@ -38,10 +38,10 @@ type AnswerBody = z.output<typeof answerBody>
 
 const emptyBody: AnswerBody = { id: null, code: null, retry_after: null, global: false }
 
-/** Codes of Discord. A proxy in front of it refuses without any, and knows nothing of webhooks. */
+/** Codes of Discord. A proxy in front of it refuses without a code, and knows nothing about webhooks. */
 const codes = { unknownMessage: 10_008, unknownWebhook: 10_015, invalidToken: 50_027 }
 
-/** A proxy has passed the request on, and then lost sight of it. */
+/** A proxy has forwarded the request, and then lost the connection. */
 const lostByProxy = [504, 520, 524]
 
 /** The request was never sent. */
@@ -120,7 +120,7 @@ export const sendToDiscord = async (
         'user-agent': `DiscordBot (${config.publicUrl}, 1.0)`,
       },
       body: JSON.stringify(message),
-      // Only Discord itself is asked, never where it may point.
+      // Requests only go to Discord, without following redirects.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs[method]),
     })

@@ -1,5 +1,5 @@
 // Also on the embedded engine.
-/** What the server does while Discord is in trouble. The tests run the jobs, by their own clock. */
+/** What the server does while Discord has problems. The tests run the jobs, by their own clock. */
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { updateCrew } from '#contract/crews/crews.ts'
 import { leaveCrew } from '#contract/missions/missions.ts'
@@ -187,7 +187,7 @@ test.each([
   expect(titles()).toEqual(['Halo 2'])
 })
 
-/** Ends each request at once that Discord does not answer. */
+/** Lets each request that Discord does not answer time out immediately. */
 const shortenTimeouts = () => {
   const timeout = AbortSignal.timeout
   return vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.call(AbortSignal, 100))
@@ -240,7 +240,7 @@ test('a node that dies between sending and noting leaves one message too many, a
   }
   const killed = deliverMessageJob.run({ ...t.node.ctx, now }, { webhookId, crewId })
   await expect(killed).rejects.toThrow('killed')
-  // The queue runs the job again, on whichever node there is, and again when it is certain that the first is dead.
+  // The queue runs the job again, on any node, and once more when it is certain that the first one is dead.
   await deliverMessageJob.run(t.node.ctx, { webhookId, crewId })
   expect(titles()).toEqual(['Halo'])
   await after(61)
@@ -274,7 +274,7 @@ test('two jobs for the same message post it once', async () => {
   await connect(leader, crewId, webhookAddress(channel))
   const webhookId = await findWebhookId()
   const data = { webhookId, crewId }
-  // The second comes while Discord has the first.
+  // The second change comes while Discord handles the first.
   discord.answerNext((response, carryOut) => {
     carryOut()
     void deliverMessageJob.run(t.node.ctx, data).then(() => response.end(JSON.stringify({ id: '1' })))

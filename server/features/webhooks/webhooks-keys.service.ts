@@ -1,4 +1,4 @@
-/** Addresses of webhooks are stored encrypted: whoever has one can write into the channel. */
+/** Addresses of webhooks are stored encrypted: anyone who has one can write into the channel. */
 import { createHmac } from 'node:crypto'
 import type { WebhookKey } from '#contract/webhooks/address.ts'
 import type { Context } from '#server/context.ts'
@@ -7,8 +7,8 @@ import { openSealed, sealingKey, sealText } from '#server/secrets/sealing.ts'
 export interface StoredAddress {
   readonly address: Buffer
   /**
-   * By which two webhooks with the same address are recognised. The token is part of it: with a wrong one nobody takes a
-   * channel.
+   * Identifies webhooks with the same address. It includes the token, so that no one can take over a channel with a
+   * wrong one.
    */
   readonly channel: Buffer
 }
@@ -19,7 +19,7 @@ export const seal = async (ctx: Context, { id, token }: WebhookKey): Promise<Sto
   return { address: sealText(text, key), channel: createHmac('sha256', key.key).update(text).digest() }
 }
 
-/** Undefined if its key is not the one that the server has now. */
+/** Undefined if it was sealed with another key than the server's current one. */
 export const unseal = async (ctx: Context, sealed: Buffer): Promise<WebhookKey | undefined> => {
   const text = await openSealed(ctx, 'webhooks', sealed)
   if (text === undefined) return undefined

@@ -1,4 +1,4 @@
-/** The address of a webhook is for the server alone, and what players write notifies nobody. */
+/** Only the server has the address of a webhook, and texts of players notify no one. */
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { exportAccount } from '#contract/account/account.ts'
@@ -32,7 +32,7 @@ const expectNoSecret = (what: string, text: string) => {
   for (const secret of secrets) expect([what, text.includes(secret)]).toEqual([what, false])
 }
 
-/** Whatever can be read, with the id of the crew in every place of an id. */
+/** Calls every endpoint that reads, with the id of the crew in place of every id. */
 const readEverything = async (as: Player, id: number) => {
   for (const { method, path } of endpoints.filter((endpoint) => endpoint !== followEvents)) {
     if (method !== 'GET') continue
@@ -92,7 +92,7 @@ test('hostile texts fill a message to its limits at most, and notify nobody', as
     maxCrewSize: 50,
     roles: Array.from({ length: 12 }, (_, n) => role(n)),
   })
-  // Longer than any form lets it be.
+  // Longer than any form allows.
   await t.connection.db
     .updateTable('crews')
     .set({ title: hostile.repeat(100), ship_name: hostile.repeat(100) })

@@ -137,7 +137,7 @@ test('of twenty quick changes the channel gets few, five seconds apart, and the 
   nextSecond(6)
   await deliver()
   expect(shown()).toMatchObject([{ title: 'Title 20' }])
-  // Eight seconds: at once, after five, and the rest.
+  // Eight seconds: one immediately, one after five, and one for the rest.
   expect(discord.requests).toHaveLength(1 + 3)
 })
 

@@ -1,4 +1,4 @@
-/** A crew as a message of Discord. Its time stamps show in the zone of whoever reads it. */
+/** A crew as a message of Discord. Its time stamps are shown in each reader's time zone. */
 import { activityNames } from '#contract/crews/activity-names.ts'
 import type { CrewSummary, DisplayStatus } from '#contract/crews/crews.ts'
 import type { Activity, PostType } from '#contract/crews/fields.ts'
@@ -7,7 +7,7 @@ import { discordStamp, escapeForDiscord } from '#contract/wire/discord.ts'
 import type { Locale } from '#contract/wire/languages.ts'
 import { m } from '#texts'
 
-/** As Discord counts them. Few enough fields that their sum stays below its 6,000, too. */
+/** The limits as Discord counts them. There are so few fields that the sum stays below its 6,000 too. */
 const longest = { title: 256, field: 1024, roleName: 100, place: 200 } as const
 
 interface Field {
@@ -26,7 +26,7 @@ interface Embed {
 
 interface DiscordMessage {
   readonly embeds: readonly Embed[]
-  /** Nobody is notified, whatever the texts say. */
+  /** No one is notified, whatever the texts contain. */
   readonly allowed_mentions: { readonly parse: readonly never[] }
 }
 
@@ -62,7 +62,7 @@ const placeText = (crew: CrewSummary, locale: Locale): string => {
   return from && to ? m.crews_route({ from, to }, { locale }) : from || to
 }
 
-/** Where that is not the usual one. */
+/** The server, if it is not the usual one. */
 const serverText = ({ region, gameVersion }: CrewSummary, locale: Locale): string =>
   [
     ...(region ? [m.crews_region_name({ region }, { locale })] : []),
@@ -72,7 +72,7 @@ const serverText = ({ region, gameVersion }: CrewSummary, locale: Locale): strin
 const isOver = ({ displayStatus }: CrewSummary): boolean =>
   displayStatus === 'completed' || displayStatus === 'cancelled'
 
-/** When it starts, since when it flies, or when it was over. */
+/** When the mission starts, since when it has been running, or when it ended. */
 const momentText = (crew: CrewSummary, locale: Locale): string => {
   const at = (moment: string | null, style: 'R' | 'D'): string =>
     moment === null ? '' : discordStamp(new Date(moment), style)
@@ -86,7 +86,7 @@ const momentText = (crew: CrewSummary, locale: Locale): string => {
 const statusText = (crew: CrewSummary, locale: Locale): string =>
   crew.expired ? m.crews_post_expired({}, { locale }) : statuses[crew.displayStatus].text({}, { locale })
 
-/** As many as fit; the link leads to the others. */
+/** As many as fit; the link leads to the rest. */
 const fittingLines = (lines: readonly string[], limit: number): string => {
   let text = ''
   for (const line of lines) {
@@ -140,7 +140,7 @@ export const crewMessage = (crew: CrewSummary, { locale, link }: Setting): Disco
   })
 }
 
-/** For a post that is hidden or deleted: nothing of it stays in the channel. */
+/** For a post that is hidden or deleted: none of its content stays in the channel. */
 export const hiddenMessage = (locale: Locale): DiscordMessage =>
   messageOf({
     title: m.webhooks_hidden_title({}, { locale }),

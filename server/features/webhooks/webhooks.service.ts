@@ -17,7 +17,7 @@ const keyOf = (address: string): WebhookKey => {
   return key
 }
 
-/** In place of the one before, whose messages stay as they are. */
+/** Replaces the previous webhook, whose messages stay unchanged. */
 const replaceWebhook = async (
   ctx: Context,
   viewer: Viewer,
@@ -44,7 +44,7 @@ export const connectCrewWebhook = async (
     requireRunning(await lockOwnCrew(ctx, viewer, crewId))
     const subject = { crew_id: crewId }
     const stored = await seal(ctx, keyOf(address))
-    // That of a search, or of the same address before: it is edited from now on.
+    // The message of a search or of the previous webhook with the same address: it is edited from now on.
     const message = await sql.deleteMessageIn(ctx, stored.channel, crewId)
     const webhookId = await replaceWebhook(ctx, viewer, subject, stored)
     await sql.insertMessage(ctx, {

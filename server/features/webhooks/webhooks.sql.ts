@@ -36,7 +36,7 @@ export const insertWebhook = async (
 
 type MessageState = Pick<Selectable<WebhookMessagesTable>, 'message_id' | 'shown' | 'delivered_at' | 'posts'>
 
-/** Returns what is in the channel already; undefined if there is nothing to edit. */
+/** Returns what is already in the channel; undefined if there is nothing to edit. */
 export const deleteMessageIn = async (
   { db }: Context,
   channel: Buffer,
@@ -51,7 +51,7 @@ export const deleteMessageIn = async (
   return message?.message_id ? message : undefined
 }
 
-/** Due at once. */
+/** Due immediately. */
 export const insertMessage = async (
   { db, now }: Context,
   message: Pick<Selectable<WebhookMessagesTable>, 'webhook_id' | 'crew_id' | 'channel'> &
@@ -63,7 +63,7 @@ export const insertMessage = async (
     .execute()
 }
 
-/** Its messages first, in the order in which they are locked. */
+/** Deletes its messages first, in the order in which they are locked. */
 export const deleteWebhookOf = async ({ db }: Context, subject: Subject): Promise<void> => {
   await db
     .deleteFrom('webhook_messages')
