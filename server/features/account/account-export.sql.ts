@@ -32,7 +32,7 @@ const sources: Readonly<Record<string, RawBuilder<unknown>>> = {
   )`,
   appeals: sql`(select appeals.*, user_id from appeals join bans on bans.id = ban_id)`,
   appealTokens: sql`(select appeal_tokens.*, user_id from appeal_tokens join bans on bans.id = ban_id)`,
-  // The player whom a moderator acted on, and the details, are another player's data.
+  // Who a moderator acted on, and how, is another player's data.
   activity: sql`(
     select
       id, at, actor_id, action, ip,

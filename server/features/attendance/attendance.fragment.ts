@@ -1,4 +1,4 @@
-/** The players whom the leader of a completed mission has marked as absent. */
+/** The players who were marked as absent by the leader of a completed mission. */
 import { sql } from 'kysely'
 import { attendanceLimits } from '#contract/attendance/fields.ts'
 import type { Context } from '#server/context.ts'
@@ -18,7 +18,7 @@ export interface AbsenceRelation {
   absences?: CrewAbsence[]
 }
 
-/** One more column of a crew, for the leader and those who are marked: see `viewDetails`. */
+/** An additional column of a crew, for the leader and those who are marked: see `viewDetails`. */
 export const absenceRelation = ({ viewer, now }: Pick<Context, 'viewer' | 'now'>) => {
   const oldest = new Date(now().getTime() - attendanceLimits.days * dayMs)
   return viewer

@@ -7,7 +7,7 @@ import type { AbsenceRow } from '#server/db/tables/attendance.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** Marks those of the players who are members, and returns who they are. */
+/** Marks those of the players who are members, and returns them. */
 export const insertAbsences = async (
   { db, now }: Context,
   crewId: number,

@@ -41,7 +41,7 @@ const descriptionOf = (mission: Mission, link: string, locale: Locale): string =
   return `${shortened(description)}\n\n${facts.filter(Boolean).join('\n')}`
 }
 
-/** Some programs show a cancelled event like any other, so its title says it too. */
+/** Some programs show a cancelled event like any other, so the title says that it is cancelled. */
 const summaryOf = ({ title, mission_status }: Mission, locale: Locale): string =>
   mission_status === 'cancelled' ? m.calendars_cancelled({ title }, { locale }) : title
 

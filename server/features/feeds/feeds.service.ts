@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import { getMissions, type Mission } from '#server/features/calendars/calendars.service.ts'
 import { type CrewSummaryRow, listCrews } from '#server/features/crews/board/crews-board.service.ts'
 
-/** What guests find, whoever the viewer is. */
+/** What guests find, even if the viewer is signed in. */
 const find = async (
   ctx: Context,
   query: FeedQuery,

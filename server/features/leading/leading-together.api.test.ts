@@ -117,7 +117,7 @@ test('an applicant whom the co-leader has blocked applies to the leader alone', 
   expect(await inbox(leader)).toContain(`${applicant.user.username} wants to join “Halo”.`)
 })
 
-/** Each by a player whom the co-leader has blocked, and who has something to do with the crew. */
+/** Each by a player who has something to do with the crew and is blocked by its co-leader. */
 type Deed = (scene: Awaited<ReturnType<typeof setScene>>, player: Player) => Promise<unknown>
 const offerId = async (player: Player, id: number) => (await offerTo(player, id))?.id ?? 0
 

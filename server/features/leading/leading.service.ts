@@ -29,7 +29,7 @@ const notifyNamed = ({ id, title }: CrewRow, { name }: Viewer, userId: number) =
     notice: { type: 'co_leader_named', data: { title, name } },
   }) as const
 
-/** Notifies the co-leader whom the leader has dismissed, or the leader whose co-leader has stepped down. */
+/** For the co-leader who was dismissed by the leader, or for the leader whose co-leader has stepped down. */
 const notifyEnded = ({ id, title, author_id }: CrewRow, { id: viewerId, name }: Viewer, userId: number) =>
   viewerId === userId
     ? ({

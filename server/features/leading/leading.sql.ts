@@ -8,7 +8,7 @@ export const findName = ({ db }: Context, userId: number): Promise<{ name: strin
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
 
-/** Locked: a player may have become co-leader of one of them only now. */
+/** Locked here, as the player may have become the leader of one of them only now. */
 export const listCrewsWithCoLeader = ({ db }: Context, leaderId: number): Promise<CrewRow[]> =>
   db
     .selectFrom('crews')

@@ -70,8 +70,8 @@ interface Invitations {
 }
 
 /**
- * In the transaction that has checked whom the sender can reach. The crew is locked, and none of these players is a
- * member.
+ * In the transaction that has checked which players the sender can reach. The crew is locked, and none of these players
+ * is a member.
  */
 export const sendInvitations = async (
   ctx: Context,

@@ -30,7 +30,7 @@ export interface NoticeGroupRow {
   readonly applicant_id: number | null
   readonly is_for_role: boolean
   readonly message: string
-  /** Of a crew whose ready check it is about, and the receiver's seat in it. */
+  /** The crew whose ready check the notice is about, with the receiver's seat in it. */
   readonly ready_check: (ReadyFacts & MemberReadiness) | null
 }
 

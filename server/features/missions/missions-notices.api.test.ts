@@ -1,4 +1,4 @@
-/** Notices that a leader can cause again and again. */
+/** Notices that a leader can cause repeatedly. */
 import { expect, test } from 'vitest'
 import { applyToCrew, decideApplication } from '#contract/applications/applications.ts'
 import { updateCrew } from '#contract/crews/crews.ts'

@@ -28,7 +28,7 @@ const inbox = async (player: Player) =>
 const allowMail = (player: Player) =>
   t.send(updateReminderSettings, { body: { byMail: true } }, { as: player })
 
-/** Moves the clock to the next time that it is this hour in UTC. */
+/** Advances the clock to the next time that it is this hour in UTC. */
 const advanceTo = (hours: number) => {
   const now = t.node.ctx.now()
   const today = startOfDay(now, 'UTC').getTime() + hours * hour

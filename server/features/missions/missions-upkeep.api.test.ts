@@ -164,7 +164,7 @@ test('a post that fails does not stop the upkeep of others', async () => {
     t.clock.advance(2 * hour)
     await upkeep()
     expect([await canKeep(first.id, leader), await canKeep(second.id, leader)]).toEqual([false, true])
-    // The warning is sent once the failure is gone.
+    // The warning is sent after the failure is fixed.
     await sql`alter table messages drop constraint test_refusal`.execute(db)
     await upkeep()
     expect(await canKeep(first.id, leader)).toBe(true)

@@ -118,7 +118,7 @@ export const listOffers = ({ db, now }: Context, crewId: number) =>
 
 export type OfferToPlayer = Awaited<ReturnType<typeof listOffers>>[number]
 
-/** The open offers to a player, the newest first, without those of leaders with whom there is a block. */
+/** The open offers to a player, the newest first, unless the player and the leader have a block between them. */
 export const listOffersTo = ({ db, now }: Context, userId: number) =>
   db
     .selectFrom('seat_offers')

@@ -9,6 +9,6 @@ export interface PasskeyCreation {
   readonly challenge: string
   readonly user: UserRow
   readonly handle: Buffer
-  /** Those that the player has. */
+  /** The passkeys that the player already has. */
   readonly passkeys: readonly PasskeyRow[]
 }

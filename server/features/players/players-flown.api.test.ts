@@ -16,7 +16,7 @@ const { block } = messageCalls(t)
 
 const namesOf = async (as: Player) => (await flownWith(as)).map(({ username }) => username)
 
-/** The leader flies again with a member whom they know. */
+/** The leader flies again with the same member. */
 const flyAgain = async (leader: Player, member: Player): Promise<number> => {
   const { id } = await postCrew(t, leader)
   await t.connection.db

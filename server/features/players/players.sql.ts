@@ -1,4 +1,4 @@
-/** Players as lists show them to a viewer, found by name, and those whom the viewer favours. */
+/** Players as lists show them to a viewer, found by name, and the viewer's favourites. */
 import { type RawBuilder, sql } from 'kysely'
 import { playerListLimits } from '#contract/players/limits.ts'
 import { isNotBanned } from '#server/accounts/bans.ts'
@@ -29,7 +29,7 @@ export const listedColumns = (viewerId: number): Sql => sql`
   ) as is_favourite
 `
 
-/** Other players whom the viewer may see: not banned, and without a block in either direction. */
+/** Other players that the viewer may see: not banned, and without a block in either direction. */
 export const isShownTo = ({ now }: Pick<Context, 'now'>, viewerId: number): Sql => sql`
   users.deleted_at is null
     and users.id <> ${viewerId}

@@ -1,11 +1,11 @@
-/** The fonts of the pictures: where their files are, which characters they have, and how wide these are. */
+/** The fonts of the pictures: where their files are, which characters they have, and how wide they are. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 // The bundle of the server has the same folder beside it.
 const fileOf = (name: string) => fileURLToPath(new URL(`./fonts/${name}.ttf`, import.meta.url))
 
-// The first font that has a character replaces one that lacks it.
+// If a font lacks a character, the first of these that has it is used.
 export const fontFiles = ['title', 'strong', 'text', 'data'].map(fileOf)
 
 /** Advance widths of characters, as shares of the font size. */

@@ -13,7 +13,7 @@ const oldestCompletion = (now: Date) => new Date(now.getTime() - ratingLimits.da
 /** Empty for guests. */
 export interface RatingRelation {
   viewer_has_rated?: boolean
-  /** False if everyone whom the viewer could rate has deleted their account, or did not come. */
+  /** False if everyone that the viewer could rate has deleted their account, or did not come. */
   viewer_can_rate_someone?: boolean
   /** False if the mission ended too soon after its start. */
   ran_long_enough?: boolean
@@ -21,7 +21,7 @@ export interface RatingRelation {
   was_completed_recently?: boolean | null
 }
 
-/** More columns of a crew. */
+/** Additional columns of a crew. */
 export const ratingRelation = ({ viewer, now, config }: Pick<Context, 'viewer' | 'now' | 'config'>) =>
   viewer
     ? sql`,

@@ -20,7 +20,7 @@ interface CrewForRater
     Pick<CrewRow, 'author_id' | 'mission_status' | 'current_crew_size'> {
   readonly viewer_seat?: object | null
   readonly viewer_has_rated?: boolean
-  /** False if everyone whom the viewer could rate has deleted their account, or did not come. */
+  /** False if everyone that the viewer could rate has deleted their account, or did not come. */
   readonly viewer_can_rate_someone?: boolean
   /** False if the mission ended too soon after its start. */
   readonly ran_long_enough?: boolean

@@ -1,4 +1,4 @@
-/** Decisions on reports: each is made once, by a moderator whom the report is not about. */
+/** Decisions on reports: each is made once, by a moderator who is not their subject. */
 import type { DecisionDraft } from '#contract/reports/cases.ts'
 import type { ReportAction } from '#contract/reports/fields.ts'
 import { recordAudits } from '#server/audit/audit.ts'

@@ -57,8 +57,8 @@ interface Aboard {
 }
 
 /**
- * Whom a player reports about their share, if anyone is left: the leader, who answers for the mission whoever corrected
- * the sheet last. The leader reports the player who sent it.
+ * The player who is reported about a share, if their account still exists: the leader, who answers for the mission even
+ * if someone else corrected the sheet last. The leader reports the player who sent it.
  */
 export const whoIsReported = <Share extends Aboard>(
   viewer: Pick<Viewer, 'id'>,

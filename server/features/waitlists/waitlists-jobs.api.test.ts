@@ -1,5 +1,5 @@
 // Also on the embedded engine.
-/** What the queue does by itself. */
+/** What the queue does on its own. */
 import { expect, test } from 'vitest'
 import { cancelMission } from '#contract/missions/missions.ts'
 import { applicationCalls } from '#server/testing/calls/application-calls.ts'

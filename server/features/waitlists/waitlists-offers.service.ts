@@ -1,4 +1,4 @@
-/** Offers free seats to waiting players: to the first one whom a seat fits, or to one whom the leader chooses. */
+/** Offers free seats to waiting players: to the first who fits a seat, or to one that the leader chooses. */
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
 import { AppError } from '#server/errors.ts'

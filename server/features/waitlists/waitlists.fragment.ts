@@ -6,7 +6,7 @@ import { canBeOffered } from './waitlists-candidates.fragment.ts'
 /** Empty for guests. */
 export interface WaitRelation {
   waitlist_size?: number
-  /** Those of them to whom a seat can be offered. Null for players who do not lead the crew. */
+  /** How many of them can be offered a seat. Null for players who do not lead the crew. */
   offerable_size?: number | null
   /** The seats that are held for players, each by its role. */
   held_seats?: (number | null)[]

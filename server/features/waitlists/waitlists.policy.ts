@@ -85,7 +85,7 @@ interface Waiting {
   readonly role_id: RoleId
 }
 
-/** Which player on a waiting list gets which seat, in its order: each seat goes to the first player whom it fits. */
+/** Which player on a waiting list gets which seat, in its order: each seat goes to the first player who fits it. */
 export const planOffers = <Entry extends Waiting>(
   crew: CrewSize,
   roles: readonly RoleSeats[],

@@ -50,7 +50,7 @@ export const leaveWaitlist = (ctx: Context, viewer: Viewer, crewId: number): Pro
     if (!(await endWait(ctx, crew, viewer.id))) throw new AppError('not_waiting')
   })
 
-/** Includes the seats, from which follows to whom one can be offered. */
+/** Includes the seats, which determine who can be offered one. */
 export const loadWaitlist = async (ctx: Context, crewId: number) => ({
   crew: await sql.findCrew(ctx, crewId),
   roles: await listCrewRoles(ctx, crewId),
@@ -91,7 +91,7 @@ export const removeFromWaitlist = (
     })
   })
 
-/** For a member whom the leader removed from the crew: the freed seat must not bring them back. */
+/** For a member who was removed from the crew by the leader: the freed seat must not bring them back. */
 export const keepOffWaitlist = (ctx: Context, crew: CrewRow, userId: number): Promise<void> =>
   sql.insertRemoved(ctx, crew.id, userId)
 

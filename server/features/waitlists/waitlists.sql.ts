@@ -63,7 +63,7 @@ export const insertRemoved = async ({ db, now }: Context, crewId: number, userId
     .execute()
 }
 
-/** The players to whom a seat can be offered, in their order. */
+/** The players who can be offered a seat, in their order. */
 export const listCandidates = ({ db, now }: Context, crew: Pick<CrewRow, 'id' | 'author_id'>) =>
   db
     .selectFrom('waitlist_entries')

@@ -36,7 +36,7 @@ export const findTimeCodes = ({ db }: Context, userId: number) =>
     .where('user_id', '=', userId)
     .executeTakeFirst()
 
-/** In place of a secret that was not confirmed. */
+/** Replaces a secret that was not confirmed. */
 export const replaceTimeCodes = async (
   { db, now }: Context,
   userId: number,

@@ -6,7 +6,7 @@ import { hashToken } from '#server/features/auth/auth.secrets.ts'
 
 const stepSeconds = 30
 
-/** In base32, as apps take it. */
+/** In base32, as apps expect it. */
 export const newCodeSecret = (): string => generateSecret()
 
 /** The content of the QR code. The app shows both names. */
@@ -20,7 +20,10 @@ export const stepOfCode = (secret: string, code: string, now: Date): number | un
   return result.valid ? Math.floor(epoch / stepSeconds) + result.delta : undefined
 }
 
-/** Without letters that look like a digit or like each other. 32 of them, so that the rest of a byte is as random. */
+/**
+ * Without letters that look like a digit or like each other. There are 32, so that the remainder of a random byte is
+ * uniform.
+ */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
 const newRecoveryCode = (): string =>

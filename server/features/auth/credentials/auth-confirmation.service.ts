@@ -8,7 +8,7 @@ import * as sql from '#server/features/auth/auth.sql.ts'
 import * as credentials from './auth-credentials.sql.ts'
 import { confirmationHours, emailChangeMailJob, linkMinutes } from './auth-mails.service.ts'
 
-/** Limited by receiver, whoever the sender is: the address may be a stranger's. Not in a transaction. */
+/** Limited by receiver, not by sender: the address may be a stranger's. Not in a transaction. */
 export const spendConfirmation = (ctx: Context, email: string): Promise<void> =>
   ctx.limits.spend('confirmationByMail', mailboxOf(email))
 

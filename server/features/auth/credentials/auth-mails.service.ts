@@ -12,7 +12,7 @@ import { renewEmailChange } from './auth-credentials.sql.ts'
 /** How long a link to a new address works. */
 export const linkMinutes = 60
 
-/** How long a link works that confirms the address that a player has. */
+/** How long a link works that confirms a player's current address. */
 export const confirmationHours = 24
 
 /** Contains no display name: the mail may go to a stranger, so no player may choose any of its text. */

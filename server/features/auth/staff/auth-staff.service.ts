@@ -13,7 +13,7 @@ import { publish } from '#server/realtime/publish.ts'
 type Staff = readonly UserRow[]
 
 /**
- * Locks all admins and moderators. Whatever changes a player's role, bans or warnings does this first, then locks the
+ * Locks all admins and moderators. Every change of a player's role, bans or warnings does this first, then locks the
  * player: what it checks about either holds until it commits, and two such changes never wait for each other.
  */
 export const lockStaff = (ctx: Context): Promise<Staff> => sql.lockStaff(ctx)

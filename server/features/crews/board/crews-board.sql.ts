@@ -25,7 +25,7 @@ export interface BoardPage {
 
 /** Values that were looked up for the filters. */
 export interface FilterOptions {
-  /** The player whom the posts have to fit. */
+  /** The player that the posts have to fit. */
   readonly player?: MatchedPlayer | undefined
   /** Condition for posts with the clock that the filter asks for. */
   readonly clock?: Sql | undefined
@@ -41,7 +41,7 @@ const isOnBoard = sql`facets @> '{board}'`
 
 type Scope = Pick<CrewQuery, 'status'> & Partial<Pick<CrewQuery, 'seats' | 'fitsHours' | 'sort'>>
 
-/** Only posts on the board have free seats, and only they can fit anybody. */
+/** Only posts on the board have free seats, and only they can fit a player. */
 const isBoardOnly = ({ status, seats = [], fitsHours, sort }: Scope): boolean =>
   status === 'open' || seats.length > 0 || fitsHours === true || sort === 'match'
 

@@ -32,7 +32,7 @@ const everyHour = Array.from({ length: hoursInWeek }, () => true)
 const setHours = (player: Player, hours: boolean[]) =>
   t.send(updateWeekHours, { body: { hours } }, { as: player })
 
-/** As the board lists them when it ends after so many posts. */
+/** As the board lists them with a limit of so many posts. */
 const listAtMost = async ({ user }: Player, query: Readonly<Record<string, string>>, most: number) => {
   const { ctx } = t.node
   const viewer = testViewer(user.id)

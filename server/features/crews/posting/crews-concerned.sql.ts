@@ -1,4 +1,4 @@
-/** The players whom a change of a crew concerns. */
+/** The players who are concerned by a change of a crew. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { isOpenOffer } from '#server/features/crews/seats/crews-offers.fragment.ts'

@@ -9,7 +9,7 @@ import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
 import type { Locations } from '#server/words/locations.ts'
 import { type LeaderNames, searchTextOf } from '#server/words/search-text.ts'
 
-/** These are stored by rules of their own: see `crewColumns`. */
+/** These have special rules: see `crewColumns`. */
 type OtherField = 'scheduledFor' | 'shipId' | 'roles'
 export type PostField = Exclude<keyof CrewDraft, OtherField>
 
@@ -19,7 +19,7 @@ type ColumnFor<Value> = {
 
 interface StoredField<Value> {
   readonly column: ColumnFor<Value>
-  /** The name under which a crew shows it, if it is another one. */
+  /** The field of a crew that shows it, if it has a different name. */
   readonly shownAs?: keyof CrewDetails
 }
 

@@ -25,7 +25,7 @@ export const deleteMember = ({ db }: Context, crewId: number, userId: number) =>
     .returning(['role_id', 'fleet_ship_id'])
     .executeTakeFirst()
 
-/** The channel goes on showing the crew: its new leader is notified of problems, and can disconnect it. */
+/** The channel continues to show the crew: its new leader is notified of problems, and can disconnect it. */
 export const moveWebhook = async ({ db }: Context, crewId: number, userId: number): Promise<void> => {
   await db.updateTable('webhooks').set({ user_id: userId }).where('crew_id', '=', crewId).execute()
 }

@@ -7,7 +7,7 @@ import { clearAnswers } from './crews-ready.sql.ts'
 
 const hourMs = 60 * 60_000
 
-/** So that no one is woken for a start in the next days. */
+/** Whether the call is urgent: no one should be woken for a start that is days away. */
 export const startsSoon = ({ scheduled_time: start }: Pick<CrewRow, 'scheduled_time'>, now: Date): boolean =>
   start !== null && start.getTime() - now.getTime() <= hourMs
 
@@ -34,12 +34,12 @@ export const askMembers = async (
   })
 }
 
-/** The others were asked before they joined. The crew is locked. */
+/** For a member who joins after the others were asked. The crew is locked. */
 export const askNewMember = async (ctx: Context, crew: CrewRow, userId: number): Promise<void> => {
   if (crew.ready_called_at !== null && isBeforeStart(crew, ctx.now())) await askMembers(ctx, crew, [userId])
 }
 
-/** No one was asked about the new start of a post. */
+/** For a moved start, about which no one was asked yet. */
 export const noReadyCalls = {
   ready_called_at: null,
   ready_called_again_at: null,

@@ -23,7 +23,7 @@ export const publishAboard = async (ctx: Context, leaderId: number, event: CrewE
   await publish(ctx, { topic: 'aboard', event, to })
 }
 
-/** People join, leave and are decided on only while the mission runs. */
+/** Joining, leaving and deciding are possible only while the mission runs. */
 export const requireRunning = (crew: CrewRow): void => {
   if (!isRunning(crew.mission_status)) throw new AppError('mission_closed')
 }
