@@ -34,7 +34,7 @@ export const listenOnPostgres =
         if (isClosed || client !== next) return
         client = undefined
         hasGap = true
-        // Left open, it would occupy a connection of the database for ever.
+        // Left open, it would occupy a connection of the database forever.
         next.end().catch(() => undefined)
         timer = setTimeout(connect, pauseMs)
         pauseMs = Math.min(pauseMs * 2, maxPauseMs)

@@ -6,7 +6,7 @@ import type { PageConnection } from './connection.ts'
 
 /**
  * Over HTTP/1.1 a browser opens at most six connections to a site, for all its tabs together. If streams took them all,
- * every other request would wait for ever.
+ * every other request would wait forever.
  */
 const maxPerClient = 4
 const maxPerAddress = 10
