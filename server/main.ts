@@ -29,11 +29,9 @@ const webFolder = fileURLToPath(new URL('../web', import.meta.url))
 const renderFile = new URL('../render/render.js', import.meta.url).href
 const shutdownMs = 14_000
 
-/** For failures before there is a log: one clear line at the terminal. */
-const fail = (error: unknown): never => {
+/** For what keeps the server from starting: one clear line at the terminal. */
+const printError = (error: unknown) =>
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exit(1)
-}
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -121,7 +119,7 @@ const run = async (): Promise<void> => {
   }
 
   const stopping = new AbortController()
-  const stop = async () => {
+  const stop = async (exitCode: number) => {
     if (stopping.signal.aborted) return
     stopping.abort()
     setTimeout(() => process.exit(1), shutdownMs).unref()
@@ -130,10 +128,10 @@ const run = async (): Promise<void> => {
     await services.bus.stop()
     await replica?.close()
     await connection.close()
-    process.exit(0)
+    process.exit(exitCode)
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  process.on('SIGTERM', () => stop(0))
+  process.on('SIGINT', () => stop(0))
 
   const server = app
   // Not before it is ready: a proxy sends visitors to every node that listens.
@@ -141,10 +139,18 @@ const run = async (): Promise<void> => {
     if (!server.server.listening && !stopping.signal.aborted)
       await server.listen({ port: config.port, host: config.host })
   }
-  await prepare(services, server, stopping.signal, listen)
-  ready = !stopping.signal.aborted
-  await listen()
-  if (ready) print(`CrewBeacon is ready at ${config.publicUrl}`)
+  try {
+    await prepare(services, server, stopping.signal, listen)
+    ready = !stopping.signal.aborted
+    await listen()
+    if (ready) print(`CrewBeacon is ready at ${config.publicUrl}`)
+  } catch (error) {
+    printError(error)
+    await stop(1)
+  }
 }
 
-run().catch(fail)
+run().catch((error: unknown) => {
+  printError(error)
+  process.exit(1)
+})
