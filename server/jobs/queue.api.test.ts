@@ -160,6 +160,29 @@ test('a start that failed because the database was away can be repeated, and so 
   }
 })
 
+test('a node that starts deletes the schedules of jobs that it does not have', async () => {
+  const hourly = (name: string): Job<object> => ({
+    queue: 'clock',
+    name,
+    cron: '0 * * * *',
+    run: async () => undefined,
+  })
+  const schedulesAfter = async (...names: readonly string[]) => {
+    const queue = createJobQueue(t.connection.pool, silent, { followsClock: false })
+    try {
+      await queue.start(names.map(hourly), () => t.node.ctx)
+    } finally {
+      await queue.stop()
+    }
+    const { rows } = await sql<{ key: string }>`select key from pgboss.schedule order by key`.execute(
+      t.connection.db,
+    )
+    return rows.map(({ key }) => key)
+  }
+  expect(await schedulesAfter('dropped', 'kept')).toEqual(['dropped', 'kept'])
+  expect(await schedulesAfter('kept')).toEqual(['kept'])
+})
+
 test('a process that runs no jobs sends new ones inside a transaction', async () => {
   const newJob = testJob(async () => undefined)
   const queue = createJobQueue(t.connection.pool, silent)

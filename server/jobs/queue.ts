@@ -122,6 +122,10 @@ export const createJobQueue = (
       await open(jobs)
       for (const { queue, name, cron } of jobs)
         if (cron) await boss.schedule(queue, cron, { job: name }, { key: name })
+      // The clock would go on sending jobs of a release before, which no node knows.
+      for (const { name: queue, key } of await boss.getSchedules())
+        if (!jobs.some((job) => job.cron && job.queue === queue && job.name === key))
+          await boss.unschedule(queue, key)
       if (isWorking) return
       isWorking = true
       await startWorkers(boss, jobs, createContext, log)
