@@ -8,8 +8,15 @@ import { readAllMessages } from '#contract/messages/messages.ts'
 import { getHomepageStats } from '#contract/stats/stats.ts'
 import { requestIdHeader } from '#contract/wire/request-id.ts'
 import { writeViews } from '#server/features/crews/views/crews-views.service.ts'
-import { crewDraft, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
-import { postHeard } from '#server/testing/factories/published-crew.ts'
+import { upkeepJob } from '#server/features/missions/missions-upkeep.service.ts'
+import {
+  crewDraft,
+  inHours,
+  type Player,
+  postCrew,
+  registerPlayer,
+} from '#server/testing/factories/factories.ts'
+import { nextCrewEvent, postHeard } from '#server/testing/factories/published-crew.ts'
 import { openConnection } from '#server/testing/raw-connection.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
@@ -36,18 +43,35 @@ test('guests get the answer that is ready for five seconds at most', async () =>
   expect(await read()).toEqual(['Renamed', 'Renamed', true])
 })
 
-test('guests go on sharing an answer while others fail to sign in or change what the board does not show', async () => {
+test('guests go on sharing an answer while others are refused, or change what no guest sees', async () => {
   const leader = await registerPlayer(t)
+  const other = await registerPlayer(t)
   const { id, title } = await postHeard(t, leader)
   t.clock.stop()
   expect(await titleOf(id)).toBe(title)
   await renameSecretly(id, 'Renamed')
+  const edit = (as: Player, title: string) =>
+    t.send(updateCrew, { params: { id }, body: crewDraft({ title }) }, { as })
   const wrong = { username: leader.user.username, password: 'wrong' }
   expect((await t.send(login, { body: wrong })).status).toBe(401)
+  expect((await edit(leader, '')).status).toBe(400)
+  expect((await edit(other, 'Not theirs')).status).toBe(403)
   expect((await t.send(readAllMessages, {}, { as: leader })).status).toBe(204)
   expect(await titleOf(id)).toBe(title)
-  await t.send(updateCrew, { params: { id }, body: crewDraft({ title: 'Edited' }) }, { as: leader })
+  expect((await edit(leader, 'Edited')).status).toBe(200)
   expect(await titleOf(id)).toBe('Edited')
+})
+
+test('guests see what a job has changed as soon as its event arrives', async () => {
+  const { id } = await postHeard(t, await registerPlayer(t), { scheduledFor: inHours(1) })
+  t.clock.advance(48 * 60 * 60_000)
+  t.clock.stop()
+  const status = async () => (await t.send(getCrew, { params: { id } })).body.missionStatus
+  expect(await status()).toBe('open')
+  const heard = nextCrewEvent(t)
+  await upkeepJob.run(t.node.ctx, {})
+  await heard
+  expect(await status()).toBe('cancelled')
 })
 
 test('a ready answer has the headers of any other, but the id of no request', async () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { listCrews } from '#contract/crews/board.ts'
 import { getCrew, updateCrew } from '#contract/crews/crews.ts'
 import { crewDraft, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
+import { nextCrewEvent } from '#server/testing/factories/published-crew.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
@@ -30,13 +31,7 @@ test('every node shows it as soon as it has heard of it, however many guests ask
   const readOther = async () => (await other.send(getCrew, { params: { id } })).body.title
   for (let round = 1; round <= 5; round += 1) {
     const title = `Round ${round}`
-    const heard = new Promise<void>((resolve) => {
-      const stop = other.node.bus.subscribe(({ topic }) => {
-        if (topic !== 'crew') return
-        stop()
-        resolve()
-      })
-    })
+    const heard = nextCrewEvent(other)
     const readers = Array.from({ length: 20 }, readOther)
     const [updated] = await Promise.all([
       t.send(updateCrew, { params: { id }, body: crewDraft({ title }) }, { as: leader }),

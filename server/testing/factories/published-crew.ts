@@ -3,15 +3,23 @@
 import type { TestApp } from '#server/testing/test-app.ts'
 import { type Player, postCrew } from './factories.ts'
 
-export const postHeard = async (t: TestApp, leader: Player): ReturnType<typeof postCrew> => {
-  const heard = new Promise<void>((resolve) => {
-    const stop = t.node.bus.subscribe(({ topic }) => {
+/** Resolves when the node receives the next event about a post. */
+export const nextCrewEvent = ({ node }: Pick<TestApp, 'node'>): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = node.bus.subscribe(({ topic }) => {
       if (topic !== 'crew') return
       stop()
       resolve()
     })
   })
-  const crew = await postCrew(t, leader)
+
+export const postHeard = async (
+  t: TestApp,
+  leader: Player,
+  changes?: Parameters<typeof postCrew>[2],
+): ReturnType<typeof postCrew> => {
+  const heard = nextCrewEvent(t)
+  const crew = await postCrew(t, leader, changes)
   await heard
   return crew
 }
