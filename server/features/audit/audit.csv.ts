@@ -1,4 +1,4 @@
-/** The audit log as a table for a spreadsheet: RFC 4180, with a byte order mark, without which Excel does not read UTF-8. */
+/** The audit log as a table for a spreadsheet: RFC 4180, with the byte order mark that Excel needs to read UTF-8. */
 import type { AuditEntry } from '#contract/audit/audit.ts'
 
 const columns = ['id', 'at', 'action', 'actorName', 'subjectName', 'ip', 'detail'] as const

@@ -1,4 +1,4 @@
-/** Writes iCalendar, RFC 5545: lines of at most 75 octets that end with CRLF, and texts that cannot leave their line. */
+/** Writes iCalendar, RFC 5545: lines of at most 75 octets that end with CRLF, and texts that stay on their line. */
 
 const maxOctets = 75
 

@@ -16,7 +16,10 @@ export const getCrew = async (ctx: Context, id: number): Promise<CrewDetailsRow>
   return crew
 }
 
-/** Applications, offers and waiting lists depend on crews, not the other way round, so what an edit does to them is passed in. */
+/**
+ * Applications, offers and waiting lists depend on crews, not the other way round, so what an edit does to them is
+ * passed in.
+ */
 export const updateCrew = (ctx: Context, viewer: Viewer, id: number, change: CrewChange): Promise<void> =>
   posts.updateCrew(ctx, viewer, id, change, async (ctx, crew, roles) => {
     await declineForRoles(ctx, crew, roles)

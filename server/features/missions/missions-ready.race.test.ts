@@ -28,7 +28,10 @@ interface Players {
   readonly bea: Player
 }
 
-/** Makes crews of the same three players: two members, who were asked half an hour ago, and a start in 20 minutes. Each is a copy of a crew that was posted. */
+/**
+ * Makes crews of the same three players: two members, who were asked half an hour ago, and a start in 20 minutes. Each
+ * is a copy of a crew that was posted.
+ */
 const crewFactory = async () => {
   const { db } = t.connection
   const leader = await registerPlayer(t)

@@ -4,7 +4,8 @@ import { isNotBanned } from '#server/accounts/bans.ts'
 import type { Context } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 
-// With a start: a day after it, if the mission was not started. Without: two weeks after the leader's last visit or edit.
+// With a start: a day after it, if the mission was not started. Without: two weeks after the last visit or edit of the
+// leader.
 const leavesAt: RawBuilder<Date> = sql`
   case when scheduled_time is not null then greatest(scheduled_time, kept_at) + interval '24 hours'
   else greatest(

@@ -10,7 +10,7 @@ interface MyCrews {
 
 const mostOfEach = 100
 
-/** The ids of a player's crews, those under way first, then the newest. Each of the four lists has an index that finds it. */
+/** The ids of a player's crews, those under way first, then the newest. Each of the four lists has its own index. */
 export const findMyCrews = async ({ db }: Context, userId: number): Promise<MyCrews> => {
   const running = sql`mission_status in ('open', 'in_progress')`
   const over = sql`not (${running})`

@@ -14,7 +14,7 @@ const queue = createWorkQueue(2, 30)
 /** Only our fonts, so that pictures are the same on every machine. */
 const options = { font: { loadSystemFonts: false, fontFiles, defaultFontFamily: 'Preview Text' } }
 
-/** Takes about 35 ms, most of it in other threads: resvg would encode the picture on the event loop, so sharp does it. */
+/** Takes about 35 ms, mostly in other threads: resvg would encode the picture on the event loop, so sharp does it. */
 const paint = (drawing: string): Promise<Buffer> =>
   queue.run(async () => {
     const { pixels } = await renderAsync(drawing, options)

@@ -11,8 +11,8 @@ import { type RatingRelation, ratingRelation } from './ratings.fragment.ts'
 type NewRating = Omit<Insertable<RatingsTable>, 'created_at'> & { readonly opens_at: Date }
 
 /**
- * Those of the players who still have an account. In the order of their ids: opening ratings changes their counters, and two
- * ratings among the same players must not deadlock.
+ * Those of the players who still have an account. In the order of their ids: opening ratings changes their counters,
+ * and two ratings among the same players must not deadlock.
  */
 export const lockPlayers = async ({ db }: Context, userIds: readonly number[]): Promise<number[]> => {
   const rows = await db

@@ -17,7 +17,9 @@ export const keepPlayer = async ({ db }: Context, id: number): Promise<void> => 
 }
 
 interface ReportedPlayer {
-  /** Whether the player leads the crew or is in it. For its leaders this includes applicants: no one else knows them. */
+  /**
+   * Whether the player leads the crew or is in it. For its leaders this includes applicants: no one else knows them.
+   */
   readonly is_involved: boolean
   readonly snapshot: ReportSnapshot
 }

@@ -93,7 +93,7 @@ export const findPosts = async ({ db }: Context, id: number): Promise<PostsOfSer
   return rows[0] ?? { newest: null, has_deleted: false, has_hidden: false }
 }
 
-/** The crew that flew the mission last, whoever led it. If it was never flown, the crew of the last post. */
+/** The crew that flew the mission last, under any leader. If it was never flown, the crew of the last post. */
 export const listLastCrew = async ({ db }: Context, { series_id, number }: DateKey): Promise<number[]> => {
   const { rows } = await sql<{ user_id: number }>`
     with latest as (

@@ -14,7 +14,7 @@ import { noteSecurity } from './auth-events.service.ts'
 import { linkMinutes, sendSecurityMail } from './auth-mails.service.ts'
 import { confirmOwner, requirePassword } from './auth-methods.service.ts'
 
-/** In the transaction of a change: the password may have been changed since it was checked. Returns the player as of now. */
+/** In the transaction of a change: the password may have changed since it was checked. Returns the current player. */
 export const lockIfPasswordUnchanged = async (ctx: Context, user: UserRow): Promise<UserRow> => {
   const locked = await sql.lockPassword(ctx, user.id, user.password_hash)
   if (!locked) throw new AppError('wrong_password')

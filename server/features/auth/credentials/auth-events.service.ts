@@ -5,8 +5,8 @@ import * as sql from './auth-events.sql.ts'
 import { type MailedPlayer, sendSecurityMail } from './auth-mails.service.ts'
 
 /**
- * In the transaction of the change. `user` is the player as they were before it: the mail goes to the address that they had.
- * `detail` says which one it was, such as the name of a passkey.
+ * In the transaction of the change. `user` is the player as they were before it: the mail goes to the address that they
+ * had. `detail` says which one it was, such as the name of a passkey.
  */
 export const noteSecurity = async (
   ctx: Context,

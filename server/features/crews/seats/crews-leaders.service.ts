@@ -26,8 +26,8 @@ export const leadersToNotify = async (
 }
 
 /**
- * The crew is locked and runs, and the new leader is a member. The former leader gets the seat that becomes free, or leaves
- * the crew.
+ * The crew is locked and runs, and the new leader is a member. The former leader gets the seat that becomes free, or
+ * leaves the crew.
  */
 export const changeLeader = async (
   ctx: Context,
