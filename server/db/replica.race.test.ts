@@ -144,6 +144,20 @@ test('whoever refetches because of an event gets what it announces, though the r
   for (const node of [t, strict]) expect(await titlesFor(node, id)).toEqual(['Announced'])
 })
 
+test('the node that published a change shows it before its event arrives, though the replica lacks it', async () => {
+  const leader = await registerPlayer(t)
+  const id = await postAnnounced(leader, 'Before')
+  await untilUsed(t)
+  await database.hold()
+  await t.node.bus.stop()
+  try {
+    await t.send(updateCrew, { params: { id }, body: crewDraft({ title: 'After' }) }, { as: leader })
+    expect(await titlesFor(t, id)).toEqual(['After'])
+  } finally {
+    await t.node.bus.start()
+  }
+})
+
 test('a login that is refused leaves the replica to everyone', async () => {
   await database.hold()
   const body = { username: 'nobody', password: 'wrong' }
