@@ -18,15 +18,13 @@ const nameOf = (text: string): string | undefined => {
 /** Through PgBouncer the next transaction may get a connection that does not know the name: there are no names then. */
 export const neverPrepare: QueryStep = {
   prepare: (query) =>
-    typeof query === 'object' && query !== null && 'name' in query
-      ? { ...query, name: undefined }
-      : undefined,
+    typeof query === 'object' && query !== null && 'name' in query ? { ...query, name: undefined } : query,
 }
 
 /** Gives marked statements the names that the driver prepares them by. */
 export const prepareMarked: QueryStep = {
-  prepare: (query, values) => {
+  prepare: (query) => {
     const name = typeof query === 'string' && query.startsWith(mark) ? nameOf(query) : undefined
-    return name && { name, text: query, values }
+    return name ? { name, text: query } : query
   },
 }

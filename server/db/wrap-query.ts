@@ -4,8 +4,8 @@ import type { PoolClient } from 'pg'
 type Query = (...call: unknown[]) => unknown
 
 export interface QueryStep {
-  /** The text, or an object with it, as the driver gets it. `values`: those beside a text. */
-  readonly prepare?: (query: unknown, values: unknown) => unknown
+  /** Returns the text, or an object with it, as the driver gets it. */
+  readonly prepare?: (query: unknown) => unknown
   /** Called before each statement. Returns what is called when it is answered, with the error if it failed. */
   readonly begin?: (query: unknown) => (error?: unknown) => void
 }
@@ -17,8 +17,7 @@ export const wrapQuery = (client: PoolClient, { prepare, begin }: QueryStep): vo
     const last = call.at(-1)
     const callback = typeof last === 'function' ? last : undefined
     const [first, values] = callback ? call.slice(0, -1) : call
-    const prepared = prepare?.(first, values)
-    const sent = prepared === undefined ? [first, values] : [prepared]
+    const sent = [prepare ? prepare(first) : first, values]
     const end = begin?.(first)
     if (callback) {
       return query(...sent, (error: unknown, result: unknown) => {
