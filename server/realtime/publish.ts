@@ -29,6 +29,11 @@ const inBatches = (event: BusEvent): BusEvent[] => {
   }))
 }
 
+/** For what guests see of a player on many pages: this node does not show them cached pages any more. No page refetches it. */
+export const refreshGuests = ({ published }: Pick<Context, 'published'>): void => {
+  published?.add('crew' satisfies BusEvent['topic'])
+}
+
 export const publish = (ctx: Pick<Context, 'db' | 'published'>, event: BusEvent): Promise<void> =>
   publishAll(ctx, [event])
 

@@ -20,7 +20,7 @@ import { passOnToCoLeader } from '#server/features/leading/leading-succession.se
 import { declineFor } from '#server/features/offers/offers-answers.service.ts'
 import { openRatingsOf } from '#server/features/ratings/ratings.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
-import { publish } from '#server/realtime/publish.ts'
+import { publish, refreshGuests } from '#server/realtime/publish.ts'
 import * as sql from './account-deletion.sql.ts'
 
 const attempts = 5
@@ -109,7 +109,9 @@ export const deleteAccount = async (
 ): Promise<void> => {
   const user = await confirmOwner(ctx, viewer, password)
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    if (await tryToDelete(ctx, user)) return
+    if (!(await tryToDelete(ctx, user))) continue
+    refreshGuests(ctx)
+    return
   }
   throw new AppError('unavailable')
 }

@@ -1,5 +1,6 @@
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
+import { refreshGuests } from '#server/realtime/publish.ts'
 import { convertToSquare } from './pictures.conversion.ts'
 import * as sql from './pictures.sql.ts'
 
@@ -16,11 +17,14 @@ export const replacePicture = async (ctx: Context, viewer: Viewer, bytes: Uint8A
     if (!(await sql.setAddress(ctx, viewer.id, picture.address))) throw new AppError('not_signed_in')
     await sql.replacePicture(ctx, viewer.id, picture)
   })
+  refreshGuests(ctx)
   return picture.address
 }
 
-export const deletePicture = (ctx: Context, viewer: Viewer): Promise<void> =>
-  inTransaction(ctx, async (ctx) => {
+export const deletePicture = async (ctx: Context, viewer: Viewer): Promise<void> => {
+  await inTransaction(ctx, async (ctx) => {
     await sql.setAddress(ctx, viewer.id, null)
     await sql.deletePicture(ctx, viewer.id)
   })
+  refreshGuests(ctx)
+}

@@ -5,6 +5,7 @@ import type { UserRow } from '#server/db/tables/auth.ts'
 import { AppError } from '#server/errors.ts'
 import { getSessionUser } from '#server/features/auth/auth.service.ts'
 import { requireFreeNames } from '#server/features/auth/names/auth-names.service.ts'
+import { refreshGuests } from '#server/realtime/publish.ts'
 import { lockLedCrews, renameLeader } from '#server/words/leader-lines.ts'
 import { requireCleanWords } from '#server/words/require-clean-words.ts'
 import * as sql from './profiles.sql.ts'
@@ -45,5 +46,6 @@ export const updateOwnProfile = async (
     return user
   })
   if (!user) throw new AppError('not_signed_in')
+  refreshGuests(ctx)
   return user
 }

@@ -179,6 +179,7 @@ test('nobody takes the posts of a channel whose token they do not know', async (
 
 test('many posts that have to wait for one channel follow one after the other', async () => {
   await connectSearch()
+  t.clock.stop()
   discord.answerAll(answers.json(429, { retry_after: 10 }))
   for (let number = 1; number <= 5; number += 1) await post({ title: `Halo ${number}` })
   expect(discord.requests).toHaveLength(1)
