@@ -8,7 +8,7 @@ import { crewDraft, postCrew, registerPlayer } from '#server/testing/factories/f
 import { openConnection } from '#server/testing/raw-connection.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
-const t = openTestApp({ withPage: 'small' })
+const t = openTestApp({ withPage: 'built' })
 const { makeToken, call } = tokenCalls(t)
 
 const read = (authorization: string, more: Readonly<Record<string, string>> = {}) =>
