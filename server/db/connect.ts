@@ -58,6 +58,9 @@ const poolFor = (url: string, config: pg.PoolConfig): pg.Pool => {
 
 const maxConnections = 10
 
+/** Compiling a statement takes Postgres longer than any of ours takes to run. */
+const neverCompile = { options: '-c jit=off' }
+
 /** A session of its own, at an address without PgBouncer. The role may have timeouts: `setRoleTimeouts` stores them. */
 const withoutTimeoutsAt =
   (url: string, log: Log): Connection['withoutTimeouts'] =>
@@ -76,7 +79,7 @@ const onServer = (pool: pg.Pool, log: Log) => {
 }
 
 export const connectToPostgres = (url: string, log: Log, limits: Timeouts = timeouts): Connection => {
-  const pool = poolFor(url, { max: maxConnections, ...limits })
+  const pool = poolFor(url, { max: maxConnections, ...neverCompile, ...limits })
   pool.on('connect', (client) => wrapQuery(client, prepareMarked))
   return {
     ...onServer(pool, log),
@@ -96,7 +99,7 @@ const replicaTimeoutMs = 1_000
 export const connectToReplica = (url: string, isPooled: boolean) => {
   const pool = poolFor(url, {
     max: maxConnections,
-    ...(isPooled ? { query_timeout: timeouts.query_timeout } : timeouts),
+    ...(isPooled ? { query_timeout: timeouts.query_timeout } : { ...neverCompile, ...timeouts }),
     connectionTimeoutMillis: replicaTimeoutMs,
   })
   pool.on('connect', (client) => wrapQuery(client, isPooled ? neverPrepare : prepareMarked))

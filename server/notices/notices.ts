@@ -93,15 +93,34 @@ const deleteReplaced = async ({ db }: Context, { to, crewId, replaces }: NewNoti
     .execute()
 }
 
-export const sendNotice = async (ctx: Context, sent: NewNotice): Promise<void> => {
+/**
+ * A statement for more may take longer than a statement may: Postgres does not know how many rows its parts pass on, and
+ * then compares each with each, or compiles the statement first.
+ */
+const maxReceivers = 1_000
+
+/** In the order in which receivers are locked. */
+const splitByReceivers = (sent: NewNotice): NewNotice[] => {
+  const { to, notice } = sent
+  if (to.length <= maxReceivers) return [sent]
+  const order = to.map((_, i) => i).sort((a, b) => Number(to[a]) - Number(to[b]))
+  return Array.from({ length: Math.ceil(to.length / maxReceivers) }, (_, part) => {
+    const places = order.slice(part * maxReceivers, (part + 1) * maxReceivers)
+    return {
+      ...sent,
+      to: places.flatMap((i) => to[i] ?? []),
+      notice: 'type' in notice ? notice : places.flatMap((i) => notice[i] ?? []),
+    }
+  })
+}
+
+const sendAtOnce = async (ctx: Context, sent: NewNotice): Promise<void> => {
   const { kind, to, crewId, applicationId, commentId } = sent
-  if (to.length === 0) return
-  await deleteReplaced(ctx, sent)
   const { written, positions } = await writeNotices(ctx, sent)
   const { urgent = false, isRequired = false, expiresAt, alreadyNotified = { kind: null, to: [] } } = sent
   const now = ctx.now()
   const batch = randomUUID()
-  // One statement, however many receivers there are. Receivers and devices are locked, so that an account or device that is
+  // One statement, however many of them there are. Receivers and devices are locked, so that an account or device that is
   // being deleted is waited for and then left out. Reminders have a mail of their own, which cannot wait.
   const { rows } = await sql<{ channel: 'inbox' | 'mail' | 'device'; id: number }>`
     with receivers as (
@@ -209,4 +228,10 @@ export const sendNotice = async (ctx: Context, sent: NewNotice): Promise<void> =
   const mails = urgent ? idsOf('mail').map((id) => ({ id })) : []
   if (mails.length > 0) await ctx.jobs.sendAll(ctx, urgentMailJob, mails)
   await sendPushJobs(ctx, idsOf('device'), batch)
+}
+
+export const sendNotice = async (ctx: Context, sent: NewNotice): Promise<void> => {
+  if (sent.to.length === 0) return
+  await deleteReplaced(ctx, sent)
+  for (const part of splitByReceivers(sent)) await sendAtOnce(ctx, part)
 }
