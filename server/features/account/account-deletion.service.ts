@@ -13,10 +13,11 @@ import { sendSecurityMail } from '#server/features/auth/credentials/auth-mails.s
 import { confirmOwner } from '#server/features/auth/credentials/auth-methods.service.ts'
 import { lockStaff, requireOtherAdmin } from '#server/features/auth/staff/auth-staff.service.ts'
 import { leadersOf } from '#server/features/crews/crews.policy.ts'
-import { handOverCrews, listPromised, moveCrew } from '#server/features/crews/crews.service.ts'
+import { handOverCrews } from '#server/features/crews/crews.service.ts'
 import { freeSeat } from '#server/features/crews/seats/crews-seats.service.ts'
 import { endWait } from '#server/features/crews/seats/crews-waits.service.ts'
-import { passOnToCoLeader } from '#server/features/leading/leading-succession.service.ts'
+import { lockCountsAboard } from '#server/features/leading/leading-bans.service.ts'
+import { cancelLeaderless, passOnToCoLeader } from '#server/features/leading/leading-succession.service.ts'
 import { declineFor } from '#server/features/offers/offers-answers.service.ts'
 import { openRatingsOf } from '#server/features/ratings/ratings.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
@@ -25,22 +26,9 @@ import * as sql from './account-deletion.sql.ts'
 
 const attempts = 5
 
-const cancelCrew = async (ctx: Context, crew: CrewRow): Promise<void> => {
-  const { id, title } = crew
-  const to = await listPromised(ctx, id)
-  await moveCrew(ctx, crew, 'cancelled')
-  await sendNotice(ctx, {
-    kind: 'mission',
-    urgent: true,
-    to,
-    crewId: id,
-    notice: { type: 'leader_gone', data: { title } },
-  })
-}
-
 /** Hands the crew over to its co-leader, or cancels it if there is none. */
 const giveUpCrew = async (ctx: Context, crew: CrewRow): Promise<void> => {
-  if (!(await passOnToCoLeader(ctx, crew))) await cancelCrew(ctx, crew)
+  if (!(await passOnToCoLeader(ctx, crew))) await cancelLeaderless(ctx, crew, 'leader_gone')
 }
 
 const leaveCrew = async (ctx: Context, crew: CrewRow, userId: number): Promise<void> => {
@@ -73,7 +61,7 @@ const lockEverything = async (ctx: Context, user: UserRow): Promise<CrewRow[] | 
   if (locked.user_role === 'admin') requireOtherAdmin(ctx, staff, user.id)
   const known = new Set(ids)
   if (!(await sql.listCrewIds(ctx, user.id)).every((id) => known.has(id))) return undefined
-  await sql.lockCounts(ctx, user.id)
+  await lockCountsAboard(ctx, user.id)
   return sql.listRunningCrews(ctx, ids)
 }
 

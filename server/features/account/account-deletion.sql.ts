@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { deletedName } from '#contract/users/limits.ts'
 import type { Context } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
+import { crewsAwaitedBy } from '#server/features/leading/leading.fragment.ts'
 
 /** Every crew that the player leads, is in, waits for or is invited to, in the order in which crews are locked. */
 export const listCrewIds = async ({ db }: Context, userId: number): Promise<number[]> => {
@@ -11,11 +12,7 @@ export const listCrewIds = async ({ db }: Context, userId: number): Promise<numb
     union
     select crew_id from crew_members where user_id = ${userId}
     union
-    select crew_id from applications where user_id = ${userId} and status = 'pending'
-    union
-    select crew_id from seat_offers where user_id = ${userId} and ended_at is null
-    union
-    select crew_id from waitlist_entries where user_id = ${userId} and removed_at is null
+    ${crewsAwaitedBy(userId)}
     order by id
   `.execute(db)
   return rows.map(({ id }) => id)
@@ -43,24 +40,6 @@ export const listRunningCrews = ({ db }: Context, ids: readonly number[]): Promi
     .where('mission_status', 'in', ['open', 'in_progress'])
     .orderBy('id')
     .execute()
-
-/**
- * Locks all counts of the player and of the members of the crews that will be cancelled, in one statement: locking crew
- * by crew would break the order by player in which all other code locks them.
- */
-export const lockCounts = async ({ db }: Context, userId: number): Promise<void> => {
-  await sql`
-    select from player_counts
-    where user_id = ${userId} or user_id in (
-      select crew_members.user_id
-      from crew_members
-      join crews on crews.id = crew_members.crew_id
-      where crews.author_id = ${userId} and crews.mission_status in ('open', 'in_progress')
-    )
-    order by user_id
-    for no key update
-  `.execute(db)
-}
 
 /** Open sanctions of the player: unread warnings, reports, and bans until some days after their end. */
 export const findOpenSanctions = async ({ db }: Context, userId: number, bansSince: Date) => {

@@ -95,7 +95,7 @@ test('an application that slips in before the deletion is withdrawn, one that co
   const other = await registerPlayer(t)
   const late = () => t.send(applyToCrew, { params: { id: crew.id }, body: applicationDraft }, { as: other })
   expect(statusesOf(await whilePlayerIsLocked(other, [() => leaveForGood(t, other), late]))).toEqual([
-    204, 404,
+    204, 401,
   ])
   await expectGone(other)
 })

@@ -9,7 +9,7 @@ import { loadRelation, lockCrew, requireLedCrew } from '#server/features/crews/c
 import { leadersToNotify } from '#server/features/crews/seats/crews-leaders.service.ts'
 import { requireFreeSeat, requireRole } from '#server/features/crews/seats/crews-seats.service.ts'
 import { requireOwnShip } from '#server/features/fleet/fleet.service.ts'
-import { requireNoOpenWarning } from '#server/features/warnings/warnings.service.ts'
+import { requireCanPost } from '#server/features/warnings/warnings.service.ts'
 import { deleteUnreadNotices, readInvitations } from '#server/notices/mark-notices-read.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { requireCleanWords } from '#server/words/require-clean-words.ts'
@@ -46,7 +46,7 @@ const apply = async (
   return inTransaction(ctx, async (ctx) => {
     const crew = await lockCrew(ctx, crewId)
     const role = await requireCanApply(ctx, viewer, crew, roleId)
-    await requireNoOpenWarning(ctx, viewer)
+    await requireCanPost(ctx, viewer)
     await requireCanContact(ctx, viewer, crew.author_id)
     await requireOwnShip(ctx, viewer, draft.fleetShipId)
     const id = await sql.insertApplication(ctx, {

@@ -4,7 +4,7 @@
  */
 import type { Context } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
-import { listConcerned } from '#server/features/crews/crews.service.ts'
+import { listConcerned, listPromised, moveCrew } from '#server/features/crews/crews.service.ts'
 import { changeLeader } from '#server/features/crews/seats/crews-leaders.service.ts'
 import { refreshHidingAfterReport } from '#server/features/reports/reports-hiding.service.ts'
 import { findLeaderOf } from '#server/features/series/series.service.ts'
@@ -63,7 +63,14 @@ export const passOnToCoLeader = async (ctx: Context, crew: CrewRow): Promise<boo
   return true
 }
 
-/** Hands over the running crews of a player who can no longer lead them. The crews are locked. */
-export const passOnCrewsOf = async (ctx: Context, leaderId: number): Promise<void> => {
-  for (const crew of await sql.listCrewsWithCoLeader(ctx, leaderId)) await passOnToCoLeader(ctx, crew)
+/** For a crew that no one leads any more. It is locked. */
+export const cancelLeaderless = async (
+  ctx: Context,
+  crew: CrewRow,
+  type: 'leader_gone' | 'leader_lost',
+): Promise<void> => {
+  const { id: crewId, title } = crew
+  const to = await listPromised(ctx, crewId)
+  await moveCrew(ctx, crew, 'cancelled')
+  await sendNotice(ctx, { kind: 'mission', urgent: true, to, crewId, notice: { type, data: { title } } })
 }

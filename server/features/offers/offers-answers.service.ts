@@ -10,7 +10,7 @@ import { lockCrew } from '#server/features/crews/crews.service.ts'
 import { heldSeatFreed } from '#server/features/crews/posting/crews-changes.service.ts'
 import { leadersToNotify } from '#server/features/crews/seats/crews-leaders.service.ts'
 import { requireRole, takeSeat } from '#server/features/crews/seats/crews-seats.service.ts'
-import { requireNoOpenWarning } from '#server/features/warnings/warnings.service.ts'
+import { requireCanPost } from '#server/features/warnings/warnings.service.ts'
 import { readInvitations, readWaitlistOffers } from '#server/notices/mark-notices-read.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import * as sql from './offers.sql.ts'
@@ -44,7 +44,7 @@ export const acceptOffer = (ctx: Context, viewer: Viewer, id: number): Promise<n
     const { crew, offer } = await lockOfferTo(ctx, viewer, id)
     if (crew.is_hidden) throw new AppError('post_hidden')
     const role = await requireRole(ctx, crew, offer.role_id)
-    await requireNoOpenWarning(ctx, viewer)
+    await requireCanPost(ctx, viewer)
     await requireNoBlock(ctx, viewer, crew.author_id)
     const fleetShipId = await acceptPending(ctx, crew, viewer.id)
     await takeSeat(ctx, crew, viewer.id, offer.role_id, fleetShipId)

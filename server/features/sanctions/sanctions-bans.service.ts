@@ -14,7 +14,7 @@ import {
   requireStillStaff,
 } from '#server/features/auth/staff/auth-staff.service.ts'
 import { refreshHidingAfterBanOf } from '#server/features/crews/posting/crews-hiding.service.ts'
-import { passOnCrewsOf } from '#server/features/leading/leading-succession.service.ts'
+import { giveUpCrewsOf } from '#server/features/leading/leading-bans.service.ts'
 import { decideReportsBy } from '#server/features/reports/reports-decisions.service.ts'
 import { notifyLeaders } from '#server/features/reports/reports-hiding.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
@@ -53,7 +53,7 @@ const applyBan = async (ctx: Context, actor: Actor, user: UserRow, draft: BanDra
   })
   await sql.setBannedUntil(ctx, user.id, endsAt ?? forever)
   await endSessionsOf(ctx, user.id, 'banned')
-  await passOnCrewsOf(ctx, user.id)
+  await giveUpCrewsOf(ctx, user.id, endsAt)
   await refreshPosts(ctx, user.id)
   await ctx.jobs.send(ctx, banMailJob, { banId })
   await recordAudit(ctx, {

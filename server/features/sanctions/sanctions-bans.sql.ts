@@ -3,10 +3,11 @@ import type { Locale } from '#contract/wire/languages.ts'
 import type { Context } from '#server/context.ts'
 import type { BanRow, BansTable } from '#server/db/tables/sanctions.ts'
 import { isAffectedByBanOf } from '#server/features/crews/posting/crews-hiding.service.ts'
+import { crewsAwaitedBy } from '#server/features/leading/leading.fragment.ts'
 
 /**
- * Crews are locked before players, in one order: those that a ban of the player or its end hides or unhides, and the
- * one that a report is about. For update, so that comments on these crews wait too, as when an account is deleted.
+ * Crews are locked before players, in one order: those that a ban of the player or its end hides or unhides, those that
+ * the player waits for, and the one that a report is about. For update, so that comments on these crews wait too, as when an account is deleted.
  */
 export const lockCrews = async (
   { db }: Context,
@@ -20,6 +21,8 @@ export const lockCrews = async (
       select id from crews where ${isAffectedByBanOf(userId)}
       union all
       select crew_id from reports where id = ${reportId ?? null}
+      union all
+      ${crewsAwaitedBy(userId)}
     )
     order by id
     for update

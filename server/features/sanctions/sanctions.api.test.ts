@@ -114,7 +114,7 @@ test('lifting a ban brings the player and their posts back, with the fixed reaso
   const admin = await registerStaff(t, 'admin')
   const player = await registerPlayer(t)
   await postCrew(t, player, { title: 'Open halo' })
-  await ban(admin, player, { banType: 'permanent' })
+  await ban(admin, player, { duration: 8760 })
   expect((await unban(admin, player)).body).toEqual({
     id: player.user.id,
     isBanned: false,

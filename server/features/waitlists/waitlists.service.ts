@@ -14,7 +14,7 @@ import {
 import { saveCrew } from '#server/features/crews/posting/crews-saving.service.ts'
 import { listHolds, requireRole, requireRunning } from '#server/features/crews/seats/crews-seats.service.ts'
 import { endWait, listWaitingIds, publishWaitlist } from '#server/features/crews/seats/crews-waits.service.ts'
-import { requireNoOpenWarning } from '#server/features/warnings/warnings.service.ts'
+import { requireCanPost } from '#server/features/warnings/warnings.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import * as policy from './waitlists.policy.ts'
 import * as sql from './waitlists.sql.ts'
@@ -37,7 +37,7 @@ export const joinWaitlist = async (
     const held = await listHolds(ctx, crew.id)
     if (policy.findSeat(crew, await listCrewRoles(ctx, crew.id), held, roleId))
       throw new AppError('seat_free')
-    await requireNoOpenWarning(ctx, viewer)
+    await requireCanPost(ctx, viewer)
     await requireCanContact(ctx, viewer, crew.author_id)
     await sql.insertEntry(ctx, crew.id, viewer.id, roleId)
     await publishWaitlist(ctx, crew)

@@ -35,7 +35,7 @@ export const canPost = async (ctx: Context, userId: number): Promise<boolean> =>
   return poster !== undefined && !isBanned(poster, ctx.now()) && !poster.has_open_warning
 }
 
-/** For first messages and applications. */
+/** For first messages and invitations. */
 export const requireNoOpenWarning = async (ctx: Context, viewer: Viewer): Promise<void> => {
   if (await sql.hasOpenWarning(ctx, viewer.id)) throw new AppError('warning_open')
 }

@@ -12,6 +12,9 @@ export interface LeadingNotices {
   readonly co_leader_named: OfPlayer
   readonly co_leader_ended: Pick<OfPlayer, 'title'>
   readonly co_leader_stepped_down: OfPlayer
+  /** Of a leader who is banned, which the notice does not say. */
+  readonly leader_away: Pick<OfPlayer, 'title'>
+  readonly leader_lost: Pick<OfPlayer, 'title'>
   /** `name`: of the new leader. */
   readonly new_leader: OfPlayer
   /** `name`: of the former leader; null if they are gone. */
@@ -24,6 +27,8 @@ export const leadingTexts: TextsOf<LeadingNotices> = {
   co_leader_named: m.leading_notice_named,
   co_leader_ended: m.leading_notice_ended,
   co_leader_stepped_down: m.leading_notice_stepped_down,
+  leader_away: m.leading_notice_away,
+  leader_lost: m.leading_notice_lost,
   new_leader: m.leading_notice_new_leader,
   you_lead: ({ title, name }, reader) =>
     name === null
