@@ -1,6 +1,7 @@
 /** The API: who asks, and every endpoint. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { getSessionUser } from '#contract/auth/auth.ts'
+import { getBoardCalendar, getBoardFeed } from '#contract/feeds/feeds.ts'
 import { getLiveness } from '#contract/health/health.ts'
 import { getPublicPicture } from '#contract/logs/logs.ts'
 import { unsubscribe } from '#contract/notices/unsubscribe.ts'
@@ -26,7 +27,8 @@ import { mountEvents } from '#server/realtime/events.ts'
 import { changedIn, contextFor, type Parts } from './services.ts'
 import { createTokenAdmission } from './token-admission.ts'
 
-/** The same for everyone: no session is looked up. */
+/** The same for everyone, and caches may keep it: no session is looked up, so no answer extends one with a cookie. */
+const feeds = new Set<unknown>([getBoardFeed, getBoardCalendar])
 const pictures = new Set<unknown>([getPicture, getPublicPicture, getCrewPreview, getSitePreview])
 
 export const mountApi = (api: FastifyInstance, { services, passGate, isStopping }: Parts): void => {
@@ -51,6 +53,7 @@ export const mountApi = (api: FastifyInstance, { services, passGate, isStopping 
       request.viewer = await admitToken(request, reply, bearer)
       return
     }
+    if (feeds.has(endpoint)) return limits.spendRequest('guest', limitedAddress(request.ip))
     if (pictures.has(endpoint)) return limits.spendRequest('picture', limitedAddress(request.ip))
     if (endpoint === unsubscribe) return limits.spendRequest('unsubscribe', limitedAddress(request.ip))
     const token = sessionToken(request, config)
