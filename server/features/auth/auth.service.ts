@@ -127,11 +127,9 @@ export const registerWithoutPassword = (
 export const hasAccount = async (ctx: Context, email: string): Promise<boolean> =>
   (await sql.findUserByLogin(ctx, email)) !== undefined
 
-/** Lifts the limits on wrong passwords. */
-export const forgetFailedLogins = async (ctx: Context, user: UserRow): Promise<void> => {
-  await ctx.limits.forget('loginByAccount', String(user.id))
-  for (const login of [user.username, user.email]) await ctx.limits.forget('loginByName', login)
-}
+/** Lifts the limit on wrong passwords. */
+export const forgetFailedLogins = (ctx: Context, { id }: Pick<UserRow, 'id'>): Promise<void> =>
+  ctx.limits.forget('loginByAccount', String(id))
 
 /**
  * After a new password, which also invalidates the marks of known browsers: other people's guesses of codes must not
@@ -142,26 +140,16 @@ export const forgetFailedCodes = async (ctx: Context, { id }: UserRow): Promise<
 }
 
 /** Counts before a password or code is checked, so that parallel guesses cannot get past the limit. */
-export const countGuess = async (ctx: Context, rule: Rule, key: string): Promise<void> => {
+export const countGuess = async (
+  ctx: Context,
+  rule: Rule,
+  key: string,
+  subjectId?: number,
+): Promise<void> => {
   try {
     await ctx.limits.spend(rule, key)
   } catch (error) {
-    if (error instanceof AppError) await recordAudit(ctx, { action: 'login_limited' })
-    throw error
-  }
-}
-
-/**
- * Guesses by name and by mail address count together. Past the limit the answer is that of a wrong password: a 429
- * would reveal which mail address belongs to which name.
- */
-const hasGuessesLeft = async (ctx: Context, login: string, user: UserRow | undefined): Promise<boolean> => {
-  try {
-    // Unknown names are counted too, under their own key, so that they take as long.
-    await ctx.limits.spend('loginByAccount', user ? String(user.id) : `unknown ${login}`)
-    return true
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'too_many_requests') return false
+    if (error instanceof AppError) await recordAudit(ctx, { action: 'login_limited', subjectId })
     throw error
   }
 }
@@ -177,13 +165,12 @@ const checkPassword = async (
   await countGuess(ctx, 'loginByAddress', ctx.ip)
   const user = await sql.findUserByLogin(ctx, attempt.username)
   const browser = knownBrowser(mark, user)
-  if (browser) await countGuess(ctx, 'loginByBrowser', browser)
-  else await countGuess(ctx, 'loginByName', attempt.username)
-  const isAllowed = browser !== undefined || (await hasGuessesLeft(ctx, attempt.username, user))
+  const account = user ? String(user.id) : `unknown ${attempt.username}`
+  if (browser) await countGuess(ctx, 'loginByBrowser', browser, user?.id)
+  else await countGuess(ctx, 'loginByAccount', account, user?.id)
   const matches = await passwordMatches(attempt.password, user?.password_hash)
-  if (!user || !isAllowed || !matches) {
-    const action = isAllowed ? 'login_failed' : 'login_limited'
-    await recordAudit(ctx, { action, subjectId: user?.id })
+  if (!user || !matches) {
+    await recordAudit(ctx, { action: 'login_failed', subjectId: user?.id })
     throw new AppError('invalid_credentials')
   }
   return user

@@ -9,9 +9,7 @@ const hour = 60 * minute
 
 /** Shared by all nodes: counted in the database. */
 const rules = {
-  /** By the name or address that was typed, whether there is such an account or not. */
-  loginByName: { points: 10, duration: 15 * minute },
-  /** By account, for its name and mail address together. */
+  /** By account, for its name and mail address together; by what was typed if there is no such account. */
   loginByAccount: { points: 10, duration: 15 * minute },
   /** By browser, where the player signed in before: guesses of strangers do not count there. */
   loginByBrowser: { points: 10, duration: 15 * minute },

@@ -22,7 +22,7 @@ test('logins beyond the queue are asked to come back later and count for nothing
   for (const { headers } of refused) expect(headers['retry-after']).toBe('3')
 
   const { rows } = await sql<{ points: number }>`
-    select points from rate_limits where key like 'loginByName:%'
+    select points from rate_limits where key like 'loginByAccount:%'
   `.execute(t.connection.db)
   expect(rows).toEqual([{ points: counted.length }])
 })
