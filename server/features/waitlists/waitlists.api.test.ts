@@ -91,6 +91,23 @@ test('who waits learns whether the leader chooses among them', async () => {
   expect((await crewFor(player, id)).viewer?.waiting?.asksFirst).toBe(true)
 })
 
+test('only those who wait get an event of who chooses among them, and only when that changes', async () => {
+  const { id, leader } = await postFull()
+  const [player] = (await queue(id, 1)) as [Player]
+  const listeners = [await listenTo(t.node.app, player), await listenTo(t.node.app, await registerPlayer(t))]
+  const namesOf = () => listeners.map(({ events }) => events.map(({ name }) => name))
+  try {
+    for (const asksFirst of [true, true, false, false]) {
+      expect((await askFirst(leader, id, asksFirst)).body.asksFirst).toBe(asksFirst)
+    }
+    // Events come in the order of their commits.
+    await t.send(updateCrew, { params: { id }, body: crewDraft({ maxCrewSize: 2 }) }, { as: leader })
+    await eventually(() => expect(namesOf()).toEqual([['application', 'application', 'crew'], ['crew']]))
+  } finally {
+    for (const listener of listeners) listener.close()
+  }
+})
+
 test('a full role has a waiting list of its own while the crew still has seats', async () => {
   const { leader, crew, roleId } = await applicationCalls(t).postHalo()
   const gunner = await registerPlayer(t)

@@ -11,7 +11,7 @@ import {
   lockLedCrew,
   requireLedCrew,
 } from '#server/features/crews/crews.service.ts'
-import { saveCrew } from '#server/features/crews/posting/crews-saving.service.ts'
+import { freeSeatsJob } from '#server/features/crews/posting/crews-changes.service.ts'
 import { listHolds, requireRole, requireRunning } from '#server/features/crews/seats/crews-seats.service.ts'
 import { endWait, listWaitingIds, publishWaitlist } from '#server/features/crews/seats/crews-waits.service.ts'
 import { requireCanPost } from '#server/features/warnings/warnings.service.ts'
@@ -63,15 +63,19 @@ export const getWaitlist = async (ctx: Context, viewer: Viewer, crewId: number) 
   return loadWaitlist(ctx, crewId)
 }
 
-export const updateWaitlist = (ctx: Context, viewer: Viewer, crewId: number, asksFirst: boolean) =>
-  inTransaction(ctx, async (ctx) => {
+export const updateWaitlist = async (ctx: Context, viewer: Viewer, crewId: number, asksFirst: boolean) => {
+  await ctx.limits.spend('editByPlayer', String(viewer.id))
+  return inTransaction(ctx, async (ctx) => {
     const crew = await lockLedCrew(ctx, viewer, crewId)
     requireRunning(crew)
     if (asksFirst !== crew.asks_before_offers) {
-      await saveCrew(ctx, crew, { asks_before_offers: asksFirst, seats_announced: 0 })
+      await sql.setAsksFirst(ctx, crew.id, asksFirst)
+      await publishWaitlist(ctx, crew)
+      await ctx.jobs.send(ctx, freeSeatsJob, { crewId: crew.id })
     }
     return loadWaitlist(ctx, crew.id)
   })
+}
 
 export const removeFromWaitlist = (
   ctx: Context,

@@ -134,3 +134,12 @@ export const deleteWaitlist = async ({ db }: Context, crewId: number): Promise<n
 export const setSeatsAnnounced = async ({ db }: Context, crewId: number, count: number): Promise<void> => {
   await db.updateTable('crews').set({ seats_announced: count }).where('id', '=', crewId).execute()
 }
+
+/** Only the leaders and the players on the list see it. */
+export const setAsksFirst = async ({ db }: Context, crewId: number, asksFirst: boolean): Promise<void> => {
+  await db
+    .updateTable('crews')
+    .set({ asks_before_offers: asksFirst, seats_announced: 0 })
+    .where('id', '=', crewId)
+    .execute()
+}

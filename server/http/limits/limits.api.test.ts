@@ -6,6 +6,7 @@ import { messagePlayer } from '#contract/messages/messages.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { makeResetLink } from '#server/features/auth/staff/auth-operators.service.ts'
 import { messageCalls } from '#server/testing/calls/message-calls.ts'
+import { waitlistCalls } from '#server/testing/calls/waitlist-calls.ts'
 import {
   crewDraft,
   goodPassword,
@@ -128,6 +129,14 @@ test('a player changes posts thirty times in ten minutes', async () => {
   const edit = () => t.send(updateCrew, { params: { id }, body: crewDraft() }, { as: player })
   for (let i = 0; i < 30; i += 1) expect((await edit()).status).toBe(200)
   expect((await edit()).status).toBe(429)
+})
+
+test('what a leader chooses for the waiting list counts as a change of the post', async () => {
+  const leader = await registerPlayer(t)
+  const { id } = await postCrew(t, leader)
+  const { askFirst } = waitlistCalls(t)
+  for (let i = 0; i < 30; i += 1) expect((await askFirst(leader, id, i % 2 === 0)).status).toBe(200)
+  expectTooMany(await askFirst(leader, id))
 })
 
 test('a leader invites the same player three times a day', async () => {
