@@ -65,3 +65,32 @@ export const deleteUnreadNotices = async (ctx: Context, applicationIds: readonly
     .execute()
   await publish(ctx, { topic: 'messages', to: rows.map(receiverOf) })
 }
+
+/** Deletes what players have about a crew and have not read, with the mails and pushes of it that still wait. */
+export const deleteUnreadAbout = async (
+  { db }: Context,
+  userIds: readonly number[],
+  crewId: number,
+  types: readonly NoticeType[],
+  data: object = {},
+): Promise<void> => {
+  await db
+    .deleteFrom('messages')
+    .where('receiver_id', '=', sql<number>`any(${userIds}::int[])`)
+    .where('crew_id', '=', crewId)
+    .where('notice_type', 'in', types)
+    .where(sql<boolean>`notice_data @> ${JSON.stringify(data)}::jsonb`)
+    .where('read_at', 'is', null)
+    .execute()
+}
+
+/** The player has changed their mind about what the leaders have not read yet. */
+export const withdrawDispute = async (
+  ctx: Context,
+  userId: number,
+  leaderIds: readonly number[],
+  crewId: number,
+): Promise<void> => {
+  await deleteUnreadAbout(ctx, leaderIds, crewId, ['settlement_disputed'], { userId })
+  await publish(ctx, { topic: 'messages', to: [...leaderIds] })
+}

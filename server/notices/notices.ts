@@ -13,6 +13,7 @@ import {
   noticeText,
 } from '#server/notices/texts/notice-texts.ts'
 import { publish } from '#server/realtime/publish.ts'
+import { deleteUnreadAbout } from './mark-notices-read.ts'
 import { isPushedByDefault } from './notice-settings.ts'
 
 interface NewNotice {
@@ -32,6 +33,8 @@ interface NewNotice {
   readonly expiresAt?: Date
   /** Unread notices of these types about the crew go: this one says what holds now. */
   readonly replaces?: readonly NoticeType[]
+  /** Only those with this in their data go. */
+  readonly replacesOnly?: object
   /** Players just notified of it by another kind. They get this notice only where that kind does not reach them. */
   readonly alreadyNotified?: { readonly kind: NoticeKind; readonly to: readonly number[] }
   /** One for all, or one for each receiver, in their order. */
@@ -80,17 +83,6 @@ const writeNotices = async (ctx: Context, { to, notice }: NewNotice) => {
     written: JSON.stringify(notices.map((each) => ({ ...each, texts: zonedTextsOf(each, zones) }))),
     positions: to.map((_, i) => Math.min(i + 1, notices.length)),
   }
-}
-
-const deleteReplaced = async ({ db }: Context, { to, crewId, replaces }: NewNotice): Promise<void> => {
-  if (!replaces || crewId === undefined) return
-  await db
-    .deleteFrom('messages')
-    .where('receiver_id', '=', sql<number>`any(${to}::int[])`)
-    .where('crew_id', '=', crewId)
-    .where('notice_type', 'in', replaces)
-    .where('read_at', 'is', null)
-    .execute()
 }
 
 /**
@@ -232,6 +224,7 @@ const sendAtOnce = async (ctx: Context, sent: NewNotice): Promise<void> => {
 
 export const sendNotice = async (ctx: Context, sent: NewNotice): Promise<void> => {
   if (sent.to.length === 0) return
-  await deleteReplaced(ctx, sent)
+  if (sent.replaces && sent.crewId !== undefined)
+    await deleteUnreadAbout(ctx, sent.to, sent.crewId, sent.replaces, sent.replacesOnly)
   for (const part of splitByReceivers(sent)) await sendAtOnce(ctx, part)
 }

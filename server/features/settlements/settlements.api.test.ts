@@ -220,6 +220,26 @@ test('members confirm their share or say what is missing, which those who lead r
   })
 })
 
+test('whoever keeps changing their mind leaves the leader one notice of them, or none', async () => {
+  const { id, leader, first, second } = await flyWithTwo()
+  await send(leader, id, { takings: 900 })
+  const disputesOf = async () =>
+    (await inbox(leader))
+      .filter((text) => text.includes('something is missing'))
+      .map((text) => text.split(' ')[0])
+  const nameOf = ({ user }: Player) => user.displayName.split(' ')[0]
+  await dispute(second, id)
+  for (let i = 0; i < 3; i += 1) {
+    await dispute(first, id)
+    expect(await disputesOf()).toEqual([nameOf(first), nameOf(second)])
+    await confirm(first, id)
+    expect(await disputesOf()).toEqual([nameOf(second)])
+  }
+  // Disputed once more, with another text, without a confirmation in between.
+  await dispute(second, id, 1, 'All of it is missing.')
+  expect(await disputesOf()).toEqual([nameOf(second)])
+})
+
 test('what is missing is said in clean words, and not too many', async () => {
   const { id, leader, first } = await flyWithTwo()
   expect((await dispute(first, id)).body.code).toBe('settlement_changed')

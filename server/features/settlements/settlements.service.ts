@@ -12,6 +12,7 @@ import { leadersOf } from '#server/features/crews/crews.policy.ts'
 import { lockCrew } from '#server/features/crews/crews.service.ts'
 import { orRemoved } from '#server/features/crews/posting/crews-removal.service.ts'
 import { publishAboard } from '#server/features/crews/seats/crews-seats.service.ts'
+import { withdrawDispute } from '#server/notices/mark-notices-read.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { requireCleanWords } from '#server/words/require-clean-words.ts'
 import { payOf } from './settlements.pay.ts'
@@ -119,6 +120,7 @@ export const confirmShare = (ctx: Context, viewer: Viewer, crewId: number, versi
     const crew = await lockShare(ctx, viewer, crewId, version, 'received')
     await sql.saveReceipt(ctx, crewId, viewer.id)
     await publishSheet(ctx, crew)
+    await withdrawDispute(ctx, viewer.id, leadersOf(crew), crewId)
     return load(ctx, crew)
   })
 
@@ -138,7 +140,12 @@ export const disputeShare = async (
       kind: 'mission',
       to: leadersOf(crew).filter((id) => id !== viewer.id),
       crewId,
-      notice: { type: 'settlement_disputed', data: { title: crew.title, name: viewer.name } },
+      replaces: ['settlement_disputed'],
+      replacesOnly: { userId: viewer.id },
+      notice: {
+        type: 'settlement_disputed',
+        data: { title: crew.title, name: viewer.name, userId: viewer.id },
+      },
     })
     return load(ctx, crew)
   })

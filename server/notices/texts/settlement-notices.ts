@@ -12,8 +12,8 @@ interface OfShare {
 export interface SettlementNotices {
   readonly settlement_sent: OfShare
   readonly settlement_changed: OfShare
-  /** To those who lead. `name`: of the player who disagrees. */
-  readonly settlement_disputed: { readonly title: string; readonly name: string }
+  /** To those who lead. `name`, `userId`: of the player who disagrees. */
+  readonly settlement_disputed: { readonly title: string; readonly name: string; readonly userId: number }
 }
 
 const written = ({ title, amount }: OfShare, { locale }: Reader) => ({
