@@ -95,6 +95,8 @@ const rules = {
   pushDeviceByPlayer: { points: 20, duration: hour },
   /** Reads of the player's calendar, by all the programs that have its address. */
   calendarReadByPlayer: { points: 120, duration: hour },
+  /** By receiver: mails of notices that do not wait for the ten-minute mail. */
+  urgentMailByReceiver: { points: 6, duration: hour },
   /** New API tokens. */
   tokenByPlayer: { points: 10, duration: hour },
   /** Changes by all the tokens of a player. */

@@ -4,6 +4,7 @@ import type { NoticeKind } from '#contract/notices/kinds.ts'
 import type { Locale } from '#contract/wire/languages.ts'
 import { isNotBanned } from '#server/accounts/bans.ts'
 import { type Context, inTransaction } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
 import { job, recurringJob, sentJob } from '#server/jobs/job.ts'
 import { sendMail } from '#server/jobs/mail.ts'
 import { m } from '#texts'
@@ -81,12 +82,35 @@ const mailTogether = async (ctx: Context, mails: readonly [WaitingMail, ...Waiti
 }
 
 /** They are deleted when the mail is sent, so that one that fails is tried again as a whole. What waits is in no mail yet. */
-const sendWaiting = async (ctx: Context, isMeant: RawBuilder<boolean>): Promise<void> => {
+const sendWaiting = async (
+  ctx: Context,
+  isMeant: RawBuilder<boolean>,
+  mail: typeof mailTogether = mailTogether,
+): Promise<void> => {
   const { leaving, waiting, until } = splitByQuietHours(await listMails(ctx, isMeant), ctx.now())
   if (until) await postpone(ctx, waiting, until)
   const [first, ...others] = leaving
-  if (first) await mailTogether(ctx, [first, ...others])
+  if (first) await mail(ctx, [first, ...others])
   await sql`delete from notice_mails where ${isMeant} and batch_at is not null`.execute(ctx.db)
+}
+
+/** Beyond the limit it is part of the next mail that comes every ten minutes. */
+const mailUrgently: typeof mailTogether = async (ctx, mails) => {
+  const receiver = String(mails[0].user_id)
+  try {
+    await ctx.limits.spend('urgentMailByReceiver', receiver)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too_many_requests')
+      return postpone(ctx, mails, ctx.now())
+    throw error
+  }
+  try {
+    await mailTogether(ctx, mails)
+  } catch (error) {
+    // It is tried again, and then counts.
+    await ctx.limits.refund('urgentMailByReceiver', receiver)
+    throw error
+  }
 }
 
 /** What has come together for one player. */
@@ -97,7 +121,7 @@ export const noticeMailJob = job(
 )
 
 export const urgentMailJob = job(sentJob<{ id: number }>('mail', 'urgent-mail'), (ctx, { id }) =>
-  sendWaiting(ctx, sql`notice_mails.id = ${id}`),
+  sendWaiting(ctx, sql`notice_mails.id = ${id}`, mailUrgently),
 )
 
 /** Longer than a failed mail is tried again. */
