@@ -90,3 +90,33 @@ test('null and empty text mean none, for every optional field of a post and a ro
     expect(issuesByField(updateCrew.body, body)).toEqual({})
   }
 })
+
+test.each([
+  'https://discord.com',
+  'https://discord.gg/',
+  'https://discord.com/oauth2/authorize?client_id=1',
+  'https://discord.com/api/oauth2/authorize?client_id=1',
+  'https://discord.com/invite/../oauth2/authorize',
+  'https://discord.gg/abc/../../oauth2',
+  'https://discord.gg/abc?client_id=1',
+  'https://discord.gg/abc#oauth2',
+  'https://discord.com/channels/@me/../../oauth2',
+  'https://discord.com/channels/1/2/3/4',
+  'https://discord.com/application-directory/1',
+  'https://discord.gg\\@evil.example/abc',
+])('%s is no invitation to Discord and no channel', (discordLink) => {
+  expect(issuesByField(createCrew.body, { ...draft, discordLink })).toEqual({
+    discordLink: expect.stringMatching(/Discord link/),
+  })
+})
+
+test.each([
+  'https://discord.gg/Halo-7',
+  'https://www.discord.gg/abc/',
+  'https://discord.com/invite/abc?event=1234',
+  'https://discord.com/channels/1234',
+  'https://discord.com/channels/1234/5678',
+  'https://discord.com/channels/1234/5678/9012',
+])('%s is a Discord link', (discordLink) => {
+  expect(createCrew.body.parse({ ...draft, discordLink }).discordLink).toBe(discordLink)
+})

@@ -30,7 +30,9 @@ export const title = (required: IssueKey) => line(120, required).check(noLinks()
 export const description = (required: IssueKey) => text(5000, required).check(noReferralCodes())
 
 const discordWithoutScheme = /^(www\.)?discord\.(gg|com)\//i
-const discordAddress = /^https:\/\/(www\.)?discord\.(gg|com)(\/[^\s\\]*)?$/i
+/** Invitations and channels. Behind other addresses of Discord a bot or an app can ask for rights. */
+const discordAddress =
+  /^https:\/\/(www\.)?discord\.(gg\/[a-z\d-]+|com\/invite\/[a-z\d-]+|com\/channels\/\d+(\/\d+){0,2})\/?(\?event=\d+)?$/i
 
 /** Empty text means "none". */
 export const discordLink = line(300).check(

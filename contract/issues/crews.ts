@@ -54,7 +54,7 @@ export const crewIssues = {
     de: 'Die Dauer muss zwischen 0 und {n} Minuten liegen',
   },
   discord_link: {
-    en: 'Please enter a Discord link that starts with https://discord.gg or https://discord.com',
-    de: 'Bitte gib einen Discord-Link ein, der mit https://discord.gg oder https://discord.com beginnt',
+    en: 'Please enter a Discord link that invites (discord.gg/… or discord.com/invite/…) or leads to a channel (discord.com/channels/…)',
+    de: 'Bitte gib einen Discord-Link ein, der einlädt (discord.gg/… oder discord.com/invite/…) oder zu einem Kanal führt (discord.com/channels/…)',
   },
 } as const satisfies Record<string, LocalizedText>

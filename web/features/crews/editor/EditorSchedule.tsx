@@ -122,7 +122,12 @@ export function EditorSchedule({ initialZone, crewId, ...part }: Props) {
             end={m.editor_minutes()}
           />
         </Field>
-        <Field label={m.editor_discord()} optional error={errorOf('discordLink')}>
+        <Field
+          label={m.editor_discord()}
+          optional
+          hint={m.editor_discord_hint()}
+          error={errorOf('discordLink')}
+        >
           <TextInput
             {...field('discordLink')}
             type="url"
