@@ -64,8 +64,10 @@ const postFields = {
 } as const satisfies Fields
 
 type PostFields = typeof postFields
-type FieldColumn = PostFields[PostField]['column']
-type ShownName<Field extends PostField> = PostFields[Field] extends {
+/** Not `PostField`: so that a field that is missing above is one error there, not one wherever a column is read. */
+type StoredPostField = keyof PostFields
+type FieldColumn = PostFields[StoredPostField]['column']
+type ShownName<Field extends StoredPostField> = PostFields[Field] extends {
   readonly shownAs: infer Name extends string
 }
   ? Name
@@ -139,7 +141,7 @@ type ServerColumn =
 
 const fieldColumns = (post: Pick<CrewDraft, PostField>) =>
   Object.fromEntries(entries.map(({ field, column }) => [column, post[field]])) as {
-    [Field in PostField as PostFields[Field]['column']]: CrewDraft[Field]
+    [Field in StoredPostField as PostFields[Field]['column']]: CrewDraft[Field]
   }
 
 /** `start` is the moment that the text and the time zone of the post mean. */
@@ -160,7 +162,7 @@ export const crewColumns = (
 /** The fields of a crew as its leader wrote them. */
 export const shownFields = (crew: Pick<CrewRow, FieldColumn>) =>
   Object.fromEntries(entries.map(({ shownAs, column }) => [shownAs, crew[column]])) as {
-    [Field in PostField as ShownName<Field>]: CrewRow[PostFields[Field]['column']]
+    [Field in StoredPostField as ShownName<Field>]: CrewRow[PostFields[Field]['column']]
   }
 
 /** The fields of a crew under the names of its draft. */
