@@ -98,12 +98,12 @@ test('a browser whose subscription ends gets a new one for whoever turned notice
   const worker = await openWorker(context)
   const devices = async () => (await (await page.request.get('/api/account/push')).json()).devices
   const [first] = await devices()
-  await worker.evaluate(endSubscription(newPushKeys().told))
+  await worker.evaluate(endSubscription(newPushKeys().publicKeys))
   const [second] = await devices()
   expect(second.id).not.toBe(first.id)
 
   await registerPlayer(page.request)
-  await worker.evaluate(endSubscription(newPushKeys().told))
+  await worker.evaluate(endSubscription(newPushKeys().publicKeys))
   expect(await devices()).toEqual([])
 })
 

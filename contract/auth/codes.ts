@@ -41,7 +41,7 @@ export const getCodes = endpoint({
   method: 'GET',
   path,
   access: 'member',
-  summary: 'Get whether your sign-in needs codes, and how many recovery codes are left',
+  summary: 'Get the state of your sign-in codes, and how many recovery codes are left',
   status: 200,
   response: codes,
   errors: [],

@@ -27,7 +27,7 @@ export const getSignInMethods = endpoint({
   method: 'GET',
   path: '/account/sign-in-methods',
   access: 'member',
-  summary: 'Get what you can sign in with',
+  summary: 'Get the methods that you can sign in with',
   status: 200,
   response: signInMethods,
   errors: [],

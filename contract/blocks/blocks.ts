@@ -67,7 +67,7 @@ export const getContactSettings = endpoint({
   method: 'GET',
   path: '/account/contact',
   access: 'member',
-  summary: 'Get whether other players can contact you and whether leaders can find you',
+  summary: 'Get your settings for who can contact you, and for being suggested to leaders',
   status: 200,
   response: contactSettings,
   errors: [],

@@ -50,7 +50,7 @@ export const getCalendarFeed = endpoint({
   method: 'GET',
   path: '/account/calendar',
   access: 'member',
-  summary: 'Get whether you have a calendar address, and since when',
+  summary: 'Get the state of your calendar address, and since when you have it',
   status: 200,
   response: calendarFeed,
   errors: [],

@@ -28,7 +28,7 @@ export const standIn = (page: Page) =>
         return permission
       }
     },
-    { endpoint: `https://fcm.googleapis.com/fcm/send/${newWord()}`, keys: newPushKeys().told },
+    { endpoint: `https://fcm.googleapis.com/fcm/send/${newWord()}`, keys: newPushKeys().publicKeys },
   )
 
 // As text: the worker has other globals than a page.

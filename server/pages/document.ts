@@ -76,7 +76,7 @@ requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => {
  * On a first visit: sends the browser's zone to the server, and reloads the page before anything of it is painted.
  * A browser without cookies or JavaScript shows the page as it is, in UTC.
  */
-const tellZone = (nonce: string): string => `<script nonce="${nonce}">
+const announceZone = (nonce: string): string => `<script nonce="${nonce}">
 if (!document.cookie.includes('${displayCookies.zone}=')) {
   const zone = encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone)
   document.cookie = '${displayCookies.zone}=' + zone + '; path=/; max-age=31536000; samesite=lax'
@@ -138,7 +138,7 @@ export const loadDocuments = async (folder: string, site: Site, nonce: string): 
       return inLook(withoutModules, look)
         .replace(
           '<!--head-->',
-          () => (look.zone === undefined && !look.isFormAnswer ? tellZone(nonce) : '') + head,
+          () => (look.zone === undefined && !look.isFormAnswer ? announceZone(nonce) : '') + head,
         )
         .replace('</head>', () => `${links}</head>`)
         .replace('<div id="root"></div>', () => `<div id="root">${content}</div>${scripts}${loader}`)

@@ -94,7 +94,7 @@ const sourceOnly = [
 export const isSourceOnly = ({ schema, name }: Pick<Table, 'schema' | 'name'>): boolean =>
   schema === 'pgboss' || sourceOnly.includes(name)
 
-/** Every table, whoever owns it, and the jobs. Migrations are recorded by the process that runs them. */
+/** Every table, of any owner, and the jobs. Migrations are recorded by the process that runs them. */
 export const listTables = async (db: Kysely<Schema>): Promise<Table[]> => {
   const { rows } = await sql<Table>`
     select nspname as schema, relname as name, array(

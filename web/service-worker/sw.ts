@@ -48,7 +48,7 @@ self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 self.addEventListener('activate', (event) => event.waitUntil(activate()))
 self.addEventListener('fetch', (event) => {
   const { method, mode } = event.request
-  // Below /api/ too: the browser has preloaded it. Left to the browser it would be requested a second time, and whoever
+  // Below /api/ too: the browser has preloaded it. Left to the browser it would be requested a second time, and who
   // comes back from Discord can be let in only once.
   if (method === 'GET' && mode === 'navigate') event.respondWith(loadPage(event))
 })

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 
 const createApplications = async (db: Kysely<unknown>): Promise<void> => {
   // Without a role it is an application to the crew, with one for that role of the same crew. An application outlives
-  // its role: `role_name` tells afterwards what it was for.
+  // its role: `role_name` says afterwards what it was for.
   await sql`
     create table applications (
       id integer generated always as identity primary key,
@@ -85,9 +85,9 @@ const createWaitlists = async (db: Kysely<unknown>): Promise<void> => {
   `.execute(db)
 }
 
-/** Members whom the leader has marked as absent from a completed mission. */
+/** Members that the leader has marked as absent from a completed mission. */
 const createAbsences = async (db: Kysely<unknown>): Promise<void> => {
-  // A mark goes with the seat: what stays of a deleted account does not tell of it.
+  // A mark goes with the seat: what stays of a deleted account does not reveal it.
   await sql`
     create table absences (
       id integer generated always as identity primary key,

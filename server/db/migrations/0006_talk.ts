@@ -23,7 +23,7 @@ const createComments = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create index comments_replies on comments (parent_id, id) where parent_id is not null`.execute(db)
   // So that deleting a crew or a player finds its comments by an index.
   await sql`create index comments_of_crew on comments (crew_id)`.execute(db)
-  // With the time of the removal, so that the index alone can tell which comments of a player count.
+  // With the time of the removal, so that the index alone says which comments of a player count.
   await sql`
     create index comments_of_author on comments (author_id, removed_at) where author_id is not null
   `.execute(db)
@@ -130,7 +130,7 @@ const createRatings = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create index ratings_of_rater on ratings (rater_id) where rater_id is not null`.execute(db)
   await sql`create index ratings_to_open on ratings (opens_at) where opens_at is not null`.execute(db)
 
-  // One row for each player whom a rating is about. The key of two columns keeps the stars equal to the rating's.
+  // One row for each player that a rating is about. The key of two columns keeps the stars equal to the rating's.
   await sql`
     create table received_ratings (
       rating_id integer not null,
@@ -168,7 +168,7 @@ const countRatings = async (db: Kysely<unknown>): Promise<void> => {
       where rating_id = given.id and user_id = player and given.created_at <= moment and counts = superseded
     $$
   `.execute(db)
-  // The player's row is changed and so locked first: of two ratings at once the second one sees the other.
+  // The player's row is changed and so locked first: of two concurrent ratings the second one sees the other.
   await sql`
     create function count_received_rating() returns trigger language plpgsql as $$
     begin

@@ -181,7 +181,7 @@ const createLog = async (db: Kysely<unknown>): Promise<void> => {
       detail jsonb not null default '{}'
     )
   `.execute(db)
-  // For exports and deletions, too. Many entries name nobody.
+  // For exports and deletions, too. Many entries name no one.
   await sql`
     create index audit_log_of_actor on audit_log (actor_id, id) where actor_id is not null
   `.execute(db)

@@ -7,7 +7,7 @@ const createTrigger = (db: Kysely<unknown>, name: string, moment: string) =>
 
 /**
  * Apart from users, whose rows are locked by everyone who writes to a player. Nothing is counted for former players:
- * nobody asks, and moving a thousand missions would count each of them.
+ * no one asks, and moving a thousand missions would count each of them.
  */
 const createCounts = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

@@ -22,11 +22,11 @@ const normalise = (password: string) => password.normalize('NFKC')
 export const hashPassword = (password: string): Promise<string> => hash(normalise(password), cost)
 
 // Created once per process, so that checking an unknown name takes as long as a known one.
-const hashOfNobody = hashPassword(randomBytes(16).toString('hex'))
+const hashOfNoOne = hashPassword(randomBytes(16).toString('hex'))
 
 /** Without a hash, for an unknown player, it takes the same time and returns false. */
 export const passwordMatches = async (password: string, stored: string | undefined): Promise<boolean> => {
-  const expected = stored ?? (await hashOfNobody)
+  const expected = stored ?? (await hashOfNoOne)
   const matches = await verify(expected, normalise(password))
   return matches && stored !== undefined
 }

@@ -135,7 +135,7 @@ export const findIdentity = async (
     if (!data) throw new DiscordProblem('unavailable', 'no user')
     return { id: data.id, name: data.username || data.id, email: data.verified ? data.email : null }
   } catch (error) {
-    if (error instanceof DiscordProblem) log.warn({ reason: error.message }, 'Discord named nobody')
+    if (error instanceof DiscordProblem) log.warn({ reason: error.message }, 'Discord named no one')
     throw error
   }
 }

@@ -13,7 +13,7 @@ import * as sql from './ratings.sql.ts'
 
 export type RatedCrew = Pick<CrewRow, 'id' | 'title' | 'author_id'>
 
-const tellLeader = async (
+const notifyLeader = async (
   ctx: Context,
   { id, title, author_id }: RatedCrew,
   opened: readonly sql.OpenedRating[],
@@ -32,7 +32,7 @@ const tellLeader = async (
   })
 }
 
-const tellMembers = async (
+const notifyMembers = async (
   ctx: Context,
   { id, title }: RatedCrew,
   opened: readonly sql.OpenedRating[],
@@ -48,17 +48,17 @@ const tellMembers = async (
 }
 
 /** Notifies each player of the ratings about them that can be seen from now on. */
-export const tellOpened = async (
+export const notifyOpened = async (
   ctx: Context,
   crew: RatedCrew,
   opened: readonly sql.OpenedRating[],
 ): Promise<void> => {
-  await tellLeader(
+  await notifyLeader(
     ctx,
     crew,
     opened.filter(({ type }) => type === 'leader'),
   )
-  await tellMembers(
+  await notifyMembers(
     ctx,
     crew,
     opened.filter(({ type }) => type === 'crew'),
@@ -67,7 +67,7 @@ export const tellOpened = async (
 
 const hourMs = 60 * 60_000
 /** No one is notified later than this: the site was down, or was restored from an older backup. */
-const toldWithinMs = 3 * hourMs
+const notifiedWithinMs = 3 * hourMs
 
 const openOverdue = (ctx: Context, { id, isLate }: sql.Overdue) =>
   inRetriedTransaction(ctx, async (ctx) => {
@@ -75,11 +75,11 @@ const openOverdue = (ctx: Context, { id, isLate }: sql.Overdue) =>
     const opened = await sql.openRatings(ctx, id)
     await sql.markAsOpen(ctx, id)
     if (opened.length > 0) await publish(ctx, { topic: 'crew', event: { id, change: 'updated' } })
-    if (!isLate) await tellOpened(ctx, crew, opened)
+    if (!isLate) await notifyOpened(ctx, crew, opened)
   })
 
 export const openRatingsJob = recurringJob('open-ratings', '*/15 * * * *', async (ctx) => {
-  const late = new Date(ctx.now().getTime() - toldWithinMs)
+  const late = new Date(ctx.now().getTime() - notifiedWithinMs)
   const overdue = await sql.listOverdue(ctx, late)
   await forEachSeparately(ctx, overdue, (crew) => openOverdue(ctx, crew), 'ratings were not opened')
 })

@@ -9,14 +9,14 @@ import { publish } from '#server/realtime/publish.ts'
 import { requireCleanWords } from '#server/words/require-clean-words.ts'
 import * as policy from './ratings.policy.ts'
 import * as sql from './ratings.sql.ts'
-import { type RatedCrew, tellOpened } from './ratings-opening.service.ts'
+import { notifyOpened, type RatedCrew } from './ratings-opening.service.ts'
 
 export { openRatingsOf } from './ratings.sql.ts'
 
 const dayMs = 24 * 60 * 60_000
 
 /** Does not reveal the stars yet. */
-const tellSealed = (
+const notifySealed = (
   ctx: Context,
   viewer: Viewer,
   { id, title }: RatedCrew,
@@ -61,10 +61,10 @@ export const rateCrew = (
     })
     if (!rating) throw new AppError('already_rated')
     const opened = await sql.openRatings(ctx, crewId)
-    await tellOpened(ctx, crew, opened)
+    await notifyOpened(ctx, crew, opened)
     const sees = new Set(opened.filter((each) => each.type === type).map(({ user_id }) => user_id))
     const sealed = rated.filter((id) => !sees.has(id))
-    await tellSealed(ctx, viewer, crew, type, sealed)
+    await notifySealed(ctx, viewer, crew, type, sealed)
     await publish(ctx, { topic: 'crew', event: { id: crewId, change: 'updated' } })
     return rating
   })

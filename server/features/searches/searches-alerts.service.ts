@@ -61,7 +61,7 @@ const findSearches = async (ctx: Context, post: CrewRow, change: PostChange): Pr
 }
 
 /** Once for each search and post. */
-const tellSearchers = async (
+const notifySearchers = async (
   ctx: Context,
   post: CrewRow,
   searches: readonly sql.CandidateRow[],
@@ -92,7 +92,7 @@ export const alertSearchersJob = job(searchAlertsJob, (ctx, change) =>
     if (!post) return
     const found = await findSearches(ctx, post, change)
     const ids = found.map(({ id }) => id)
-    await tellSearchers(ctx, post, await ofApplicants(ctx, post, found))
+    await notifySearchers(ctx, post, await ofApplicants(ctx, post, found))
     // Includes players notified by the job for a change of the post, which may have run before.
     if (change.before === null) await notifyFollowers(ctx, post.id, await sql.listAlerted(ctx, post.id, ids))
     await showInChannels(ctx, post.id, ids)

@@ -32,7 +32,7 @@ Send it in the header <code>Authorization</code>:</p>
 <li>All tokens of a player together have ${tokenLimits.requestsPerMinute} requests a minute, ${tokenLimits.changesPerMinute} of
 them changes. Beyond that the answer is 429; <code>Retry-After</code> says how many seconds to wait.</li>
 <li>Send no session cookie along: 400 <code>token_with_session</code>.</li>
-<li>Pages of other sites can call with a token, too (CORS). Whoever opens such a page can read the token that is in it.</li>
+<li>Pages of other sites can call with a token, too (CORS). Everyone who opens such a page can read the token that is in it.</li>
 <li>A new password ends all tokens of its player.</li>
 </ul>
 <p>A small bot that posts the board to a Discord channel is in the repository, in <code>docs/examples/board-bot</code>.</p>

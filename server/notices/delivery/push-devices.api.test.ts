@@ -17,7 +17,7 @@ import { openTestApp } from '#server/testing/test-app.ts'
 const t = openTestApp()
 
 const addressOf = (name = newWord()) => `https://fcm.googleapis.com/fcm/send/secret-${name}`
-const add = (as: Player, endpoint = addressOf(), keys = newPushKeys().told) =>
+const add = (as: Player, endpoint = addressOf(), keys = newPushKeys().publicKeys) =>
   t.send(addPushDevice, { body: { endpoint, keys } }, { as })
 const devicesOf = async (as: Player) => (await t.send(getPushSettings, {}, { as })).body.devices
 /** Another browser of the same player. */
@@ -61,9 +61,13 @@ test('everybody gets the same key, and it stays', async () => {
 })
 
 test.each([
-  ['the address of somebody else', 'https://evil.example/secret', newPushKeys().told],
-  ['an address inside our network', 'http://127.0.0.1:5432/secret', newPushKeys().told],
-  ['a key that is no point of the curve', addressOf('x'), { ...newPushKeys().told, p256dh: 'B'.repeat(87) }],
+  ['the address of somebody else', 'https://evil.example/secret', newPushKeys().publicKeys],
+  ['an address inside our network', 'http://127.0.0.1:5432/secret', newPushKeys().publicKeys],
+  [
+    'a key that is no point of the curve',
+    addressOf('x'),
+    { ...newPushKeys().publicKeys, p256dh: 'B'.repeat(87) },
+  ],
 ])('%s is refused', async (_, endpoint, keys) => {
   const player = await registerPlayer(t)
   const { status, body } = await add(player, endpoint, keys)
@@ -73,10 +77,10 @@ test.each([
 
 test('keys of another length are refused', async () => {
   const player = await registerPlayer(t)
-  const { told } = newPushKeys()
+  const { publicKeys } = newPushKeys()
   for (const keys of [
-    { ...told, auth: 'short' },
-    { ...told, p256dh: told.p256dh.slice(1) },
+    { ...publicKeys, auth: 'short' },
+    { ...publicKeys, p256dh: publicKeys.p256dh.slice(1) },
   ])
     expect((await add(player, addressOf(), keys)).status).toBe(400)
 })

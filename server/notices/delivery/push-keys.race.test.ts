@@ -20,7 +20,7 @@ test('two nodes that start together make one key', async () => {
 
 test('one browser that is added twice at once, by one player and by another, is one device', async () => {
   const [first, second] = [await registerPlayer(t), await registerPlayer(t)]
-  const body = { endpoint: 'https://fcm.googleapis.com/fcm/send/same', keys: newPushKeys().told }
+  const body = { endpoint: 'https://fcm.googleapis.com/fcm/send/same', keys: newPushKeys().publicKeys }
   const answers = await Promise.all(
     [first, second, first, second].map((as) => t.send(addPushDevice, { body }, { as })),
   )

@@ -120,7 +120,7 @@ export const makeBusyPlayer = async (t: TestApp): Promise<BusyPlayer> => {
     { as: player },
   )
   const endpoint = 'https://fcm.googleapis.com/fcm/send/busy'
-  await t.send(addPushDevice, { body: { endpoint, keys: newPushKeys().told } }, { as: player })
+  await t.send(addPushDevice, { body: { endpoint, keys: newPushKeys().publicKeys } }, { as: player })
   const openCrew = await post(player, 'Led and open')
   await webhookCalls(t).connect(player, openCrew, webhookAddress('77'))
   const member = await joinCrew(t, player, openCrew)

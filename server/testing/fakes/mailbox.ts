@@ -5,7 +5,7 @@ import { eventually } from '#server/testing/eventually.ts'
 
 interface ReceivedMail {
   readonly to: string
-  /** The addresses that the server was told to deliver it to. */
+  /** The addresses of the receivers, as the server got them. */
   readonly recipients: readonly string[]
   readonly subject: string
   readonly text: string

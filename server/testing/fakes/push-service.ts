@@ -27,7 +27,7 @@ export const newPushKeys = () => {
   return {
     keys,
     auth,
-    told: { p256dh: keys.getPublicKey('base64url'), auth: auth.toString('base64url') },
+    publicKeys: { p256dh: keys.getPublicKey('base64url'), auth: auth.toString('base64url') },
   }
 }
 
@@ -92,12 +92,12 @@ export const openPushService = async (): Promise<PushService> => {
     paths,
     answer: ({ path }, answer) => void answers.set(path, answer),
     newDevice: () => {
-      const { keys, auth, told } = newPushKeys()
+      const { keys, auth, publicKeys } = newPushKeys()
       const path = `/secret-${randomBytes(12).toString('hex')}`
       devices.set(path, { keys, auth })
       return {
         path,
-        subscription: { endpoint: `http://${host}${path}`, keys: told },
+        subscription: { endpoint: `http://${host}${path}`, keys: publicKeys },
       }
     },
     pushesTo: ({ path }) => pushes.filter((push) => push.path === path),

@@ -15,7 +15,7 @@ const staleTime = 10_000
 
 /**
  * Nothing is requested before there is enough to search for. The last hits stay until the next ones are there; that
- * nobody was found does not.
+ * no one was found does not.
  */
 export const usePlayerSearch = (search: string) =>
   useQuery({

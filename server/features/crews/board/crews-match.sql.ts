@@ -13,7 +13,7 @@ import { isInHours, isPartlyInHours } from './crews-hours.sql.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** The player for whom posts are ranked, or whose hours narrow them down. */
+/** The player that posts are ranked for, or whose hours narrow them down. */
 export interface MatchedPlayer extends PlayerFacts {
   readonly id: number
   /** When they are online, for as long as posts on the board may take place: a multirange. */

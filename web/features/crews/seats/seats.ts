@@ -23,7 +23,7 @@ export interface SeatGroup extends SeatCount {
 
 export const groupSize = ({ free, taken, closed }: SeatCount): number => free + taken + closed
 
-const nobody: SeatCount = { free: 0, taken: 0, closed: 0 }
+const noSeats: SeatCount = { free: 0, taken: 0, closed: 0 }
 const noRole = { roleName: '', roleCategory: 'other' } as const
 
 const roleGroup = ({ id, roleName, roleCategory }: SeatedRole, count: SeatCount): SeatGroup => ({
@@ -41,7 +41,7 @@ export const seatGroups = (crew: SeatedCrew): SeatGroup[] => {
   const seats = countSeats(crew)
   const groups: SeatGroup[] = [
     { key: 'leader', kind: 'leader', ...noRole, free: 0, taken: 1, closed: 0 },
-    ...crew.roles.map((role, i) => roleGroup(role, seats.roles[i] ?? nobody)),
+    ...crew.roles.map((role, i) => roleGroup(role, seats.roles[i] ?? noSeats)),
     { key: 'any', kind: 'any', ...noRole, ...seats.any },
   ]
   const drawn = groups.filter((group) => groupSize(group) > 0)
