@@ -68,8 +68,11 @@ export const useCheckedForm = <Typed, Output>(options: Options<Typed, Output>) =
     event.preventDefault()
     if (busy.current) return
     busy.current = true
-    await submit(event.currentTarget)
-    busy.current = false
+    try {
+      await submit(event.currentTarget)
+    } finally {
+      busy.current = false
+    }
   }
 
   const clearError = (name: string) =>
