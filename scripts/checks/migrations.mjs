@@ -1,12 +1,12 @@
-// Landed migrations stay as they are: a database that ran one never runs it again, so an edit would reach new databases
-// only. The same holds for the dumps of releases. What has landed is what the main branch has.
+// From the first release on, landed migrations stay as they are: a database that ran one never runs it again, so an edit
+// would reach new databases only. The same holds for the dumps of releases. What has landed is what the main branch has.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { fromRoot } from '../root.mjs'
 
-/** Before it there was nothing to protect. */
-const baseline = 'server/db/migrations/0001_players.ts'
-const folders = ['server/db/migrations', 'server/db/releases']
+/** With the dumps of releases. Before the first one no database has to be kept, and the migrations are the baseline. */
+const releases = 'server/db/releases'
+const folders = ['server/db/migrations', releases]
 
 /** @type {(...args: string[]) => string | undefined} undefined if git fails, or is not there */
 const git = (...args) => {
@@ -31,7 +31,7 @@ const landed =
   git('ls-tree', '-r', '--name-only', commit, '--', ...folders)
     ?.split('\n')
     .filter(Boolean) ?? []
-const changed = landed.includes(baseline)
+const changed = landed.some((file) => file.startsWith(releases))
   ? landed.filter(
       (file) =>
         !existsSync(fromRoot(file)) ||
