@@ -1,7 +1,11 @@
 /** What search engines read in the head of a rendered page. */
 import { expect, test } from 'vitest'
+import { fixedPages } from '#server/features/sitemap/sitemap.documents.ts'
 import { postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
+import { builtPage } from '#server/testing/page-folder.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
+import { siteOf } from './site.ts'
+import { loadPage } from './static.ts'
 
 const t = openTestApp({ withPage: 'built' })
 
@@ -22,6 +26,19 @@ test('pages that guests see name their one address', async () => {
   expect(await canonicalOf(`/crew/${id}?apply=crew`)).toBe(`/crew/${id}`)
   expect(await canonicalOf(`${profile}?tab=fleet`)).toBe(profile)
   expect(await canonicalOf('/legal/terms?translation=en')).toBe('/legal/terms?translation=en')
+})
+
+test('the sitemap has every page that search engines list and that always exists', async () => {
+  const { renderer } = await loadPage(builtPage.folder, siteOf(t.node.ctx), builtPage.renderFile)
+  const paths = (renderer?.pages ?? []).map(({ path }) => path).filter((path) => !path.includes('$'))
+  const inSitemap = new Set(fixedPages.map(({ path }) => path))
+  const missing: string[] = []
+  for (const path of paths) {
+    const address = await canonicalOf(path)
+    if (address !== undefined && !inSitemap.has(address)) missing.push(address)
+  }
+  expect(paths).toContain('/search')
+  expect(missing).toEqual([])
 })
 
 test.each([
