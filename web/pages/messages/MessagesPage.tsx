@@ -14,8 +14,8 @@ import { MessageOffer } from '#web/features/offers/MessageOffer.tsx'
 import { ReportConversation } from '#web/features/reports/ReportButton.tsx'
 import { formatAge, formatDateTime } from '#web/i18n/format.ts'
 import { paths } from '#web/paths.ts'
+import { CountedTitle } from '#web/shell/CountedTitle.tsx'
 import { PageFrame } from '#web/shell/PageFrame.tsx'
-import { PageTitle } from '#web/shell/PageTitle.tsx'
 import { RequireSignIn } from '#web/shell/RequireSignIn.tsx'
 import { usePageTitle } from '#web/shell/use-page-title.ts'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
@@ -35,11 +35,11 @@ export function MessagesPage() {
       <PageFrame>
         <div className={styles.top}>
           <div>
-            <div className={styles.heading}>
-              <PageTitle>{m.messages_title()}</PageTitle>
-              <UnreadBadge of="all" />
-            </div>
-            <p className={styles.subtitle}>{paused ? m.messages_paused() : m.messages_refreshes()}</p>
+            <CountedTitle
+              title={m.messages_title()}
+              count={<UnreadBadge of="all" />}
+              subtitle={paused ? m.messages_paused() : m.messages_refreshes()}
+            />
           </div>
           <div className={isOpen ? styles.listOnly : undefined}>
             <InboxControls search={search} paused={paused} onPause={setPaused} />

@@ -14,8 +14,8 @@ import { ReadyButtons } from '#web/features/missions/ready/ReadyButtons.tsx'
 import { OfferNotice } from '#web/features/offers/OfferNotice.tsx'
 import { formatAge } from '#web/i18n/format.ts'
 import { paths } from '#web/paths.ts'
+import { CountedTitle } from '#web/shell/CountedTitle.tsx'
 import { PageFrame } from '#web/shell/PageFrame.tsx'
-import { PageTitle } from '#web/shell/PageTitle.tsx'
 import { RequireSignIn } from '#web/shell/RequireSignIn.tsx'
 import { usePageTitle } from '#web/shell/use-page-title.ts'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
@@ -33,11 +33,11 @@ export function NoticesPage() {
       <PageFrame narrow>
         <div className={styles.top}>
           <div className={styles.about}>
-            <div className={styles.heading}>
-              <PageTitle>{m.bell_title()}</PageTitle>
-              <UnreadBadge of="notices" />
-            </div>
-            <p className={styles.subtitle}>{m.bell_subtitle()}</p>
+            <CountedTitle
+              title={m.bell_title()}
+              count={<UnreadBadge of="notices" />}
+              subtitle={m.bell_subtitle()}
+            />
           </div>
           <ReadAllNotices />
         </div>

@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { seatErrors } from '#contract/errors/seats.ts'
 import { m } from '#texts'
@@ -14,9 +13,9 @@ import { currentLocale } from '#web/i18n/language.ts'
 import { roleNameText } from '#web/i18n/role-labels.ts'
 import { problemText } from '#web/problems/problem-texts.ts'
 import { problemToast } from '#web/problems/problem-toast.ts'
-import { Button } from '#web/ui/buttons/Button.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import { useFocusHandover } from '#web/ui/overlays/use-focus-handover.ts'
+import { AcceptButton } from './AcceptButton.tsx'
 import { AcceptSeat } from './AcceptSeat.tsx'
 import { type ApplicationCrew, acceptRoles, roleToAccept, whyNotAccept } from './accept-rule.ts'
 import styles from './DecideButtons.module.css'
@@ -89,19 +88,7 @@ export function DecideButtons({ crew, entry, look, item, selection }: Props) {
           onChange={(id) => selection.chooseRole(entry.key, id)}
         />
       ) : null}
-      <Button
-        size="sm"
-        variant="ok"
-        aria-label={m.applications_accept_name({ name })}
-        disabled={isDeclined}
-        pending={accepting}
-        // Not `disabled`: keyboard and touch must be able to get the reason.
-        {...(whyNot ? { 'aria-disabled': true, title: whyNot } : {})}
-        onClick={accept}
-      >
-        <Check size={14} aria-hidden />
-        {m.applications_accept()}
-      </Button>
+      <AcceptButton name={name} disabled={isDeclined} pending={accepting} whyNot={whyNot} onClick={accept} />
       <UndoButton
         size="sm"
         undoKey={undoKey}

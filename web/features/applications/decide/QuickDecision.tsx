@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { m } from '#texts'
 import { UndoButton } from '#web/dialogs/UndoButton.tsx'
@@ -10,9 +9,9 @@ import {
 } from '#web/features/applications/applications.queries.ts'
 import { roleNameText } from '#web/i18n/role-labels.ts'
 import { problemText } from '#web/problems/problem-texts.ts'
-import { Button } from '#web/ui/buttons/Button.tsx'
 import { Note } from '#web/ui/display/Note.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
+import { AcceptButton } from './AcceptButton.tsx'
 import { type ApplicationCrew, roleToAccept } from './accept-rule.ts'
 import styles from './QuickDecision.module.css'
 
@@ -71,17 +70,7 @@ export function QuickDecision({ crewId, application, loadCrew }: Props) {
         {message}
       </p>
       <div className={styles.buttons}>
-        <Button
-          size="sm"
-          variant="ok"
-          aria-label={m.applications_accept_name({ name })}
-          disabled={isDeclined}
-          pending={accepting}
-          onClick={accept}
-        >
-          <Check size={14} aria-hidden />
-          {m.applications_accept()}
-        </Button>
+        <AcceptButton name={name} disabled={isDeclined} pending={accepting} onClick={accept} />
         <UndoButton
           size="sm"
           undoKey={undoKey}
