@@ -1,5 +1,6 @@
 /** The board: its filters, its pages, and how many posts start when. */
 import * as z from 'zod/mini'
+import { shipSizes } from '../fleet/fields.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/ids.ts'
 import { regions } from '../wire/regions.ts'
@@ -12,7 +13,6 @@ import {
   experienceLevels,
   gameVersions,
   hoursApartChoices,
-  shipSizes,
   startWindows,
 } from './fields.ts'
 import { languageList } from './rules.ts'

@@ -1,5 +1,6 @@
 /** A crew post as its leader writes it, when creating and when editing. */
 import * as z from 'zod/mini'
+import { shipSizes } from '../fleet/fields.ts'
 import { type IssueKey, issue } from '../issues/issues.ts'
 import { roleLimits } from '../roles/fields.ts'
 import { roleChange, roleDraft } from '../roles/roles.ts'
@@ -9,7 +10,7 @@ import { noReferralCodes } from '../wire/links.ts'
 import { regions } from '../wire/regions.ts'
 import { noneWhenEmpty, text } from '../wire/text.ts'
 import { timezone } from '../wire/timezones.ts'
-import { crewLimits, experienceLevels, gameVersions, postTypes, shipSizes } from './fields.ts'
+import { crewLimits, experienceLevels, gameVersions, postTypes } from './fields.ts'
 import {
   activity,
   crewSize,

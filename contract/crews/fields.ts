@@ -17,9 +17,6 @@ export type Activity = (typeof activities)[number]
 export const postTypes = ['crew_search', 'mission', 'transport'] as const
 export type PostType = (typeof postTypes)[number]
 
-export const shipSizes = ['small', 'medium', 'large', 'capital'] as const
-export type ShipSize = (typeof shipSizes)[number]
-
 export const experienceLevels = ['beginner', 'intermediate', 'experienced'] as const
 export type ExperienceLevel = (typeof experienceLevels)[number]
 

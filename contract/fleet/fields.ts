@@ -1,3 +1,6 @@
+export const shipSizes = ['small', 'medium', 'large', 'capital'] as const
+export type ShipSize = (typeof shipSizes)[number]
+
 export const fleetStatuses = ['active', 'hangar', 'stored'] as const
 export type FleetStatus = (typeof fleetStatuses)[number]
 

@@ -1,7 +1,6 @@
 /** A ship that a player owns. Apart from the endpoints, as crews and applications show ships too. */
 import * as z from 'zod/mini'
-import { shipSizes } from '../crews/fields.ts'
-import { fleetStatuses } from './fields.ts'
+import { fleetStatuses, shipSizes } from './fields.ts'
 
 export const fleetShip = z.object({
   id: z.int(),

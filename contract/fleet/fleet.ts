@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { shipSizes } from '../crews/fields.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { idParams } from '../wire/ids.ts'
+import { shipSizes } from './fields.ts'
 import { fleetShip } from './fleet-ship.ts'
 import { fleetShipChanges, newFleetShip } from './forms.ts'
 

@@ -1,6 +1,7 @@
 /** Many posts for measuring: a board with years behind it, where one post in ten still takes people. */
 import { sql } from 'kysely'
-import { activities, experienceLevels, postTypes, shipSizes } from '#contract/crews/fields.ts'
+import { activities, experienceLevels, postTypes } from '#contract/crews/fields.ts'
+import { shipSizes } from '#contract/fleet/fields.ts'
 import { type RoleTemplate, roleTemplates } from '#contract/roles/templates.ts'
 import { languages } from '#contract/wire/languages.ts'
 import { regions } from '#contract/wire/regions.ts'

@@ -6,13 +6,8 @@ import { login } from '#contract/auth/auth.ts'
 import { listCrews } from '#contract/crews/board.ts'
 import { type CrewSummary, getCrew } from '#contract/crews/crews.ts'
 import { crewDraft } from '#contract/crews/drafts.ts'
-import {
-  activities,
-  experienceLevels,
-  missionStatuses,
-  postTypes,
-  shipSizes,
-} from '#contract/crews/fields.ts'
+import { activities, experienceLevels, missionStatuses, postTypes } from '#contract/crews/fields.ts'
+import { shipSizes } from '#contract/fleet/fields.ts'
 import { shareStatuses } from '#contract/settlements/fields.ts'
 import { username } from '#contract/users/names.ts'
 import { preferredLanguages } from '#contract/users/users.ts'

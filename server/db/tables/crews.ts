@@ -5,8 +5,8 @@ import type {
   GameVersion,
   MissionStatus,
   PostType,
-  ShipSize,
 } from '#contract/crews/fields.ts'
+import type { ShipSize } from '#contract/fleet/fields.ts'
 import type { CompensationType, RoleCategory, RoleExperience } from '#contract/roles/fields.ts'
 import type { Language } from '#contract/wire/languages.ts'
 import type { Region } from '#contract/wire/regions.ts'

@@ -1,6 +1,5 @@
 import type { Generated, Selectable } from 'kysely'
-import type { ShipSize } from '#contract/crews/fields.ts'
-import type { FleetStatus } from '#contract/fleet/fields.ts'
+import type { FleetStatus, ShipSize } from '#contract/fleet/fields.ts'
 
 /** The ships of the game. */
 export interface ShipsTable {

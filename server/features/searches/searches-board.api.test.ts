@@ -9,9 +9,9 @@ import {
   experienceLevels,
   gameVersions,
   hoursApartChoices,
-  shipSizes,
   startWindows,
 } from '#contract/crews/fields.ts'
+import { shipSizes } from '#contract/fleet/fields.ts'
 import { listShips } from '#contract/fleet/fleet.ts'
 import { startMission } from '#contract/missions/missions.ts'
 import { updateWeekHours } from '#contract/profiles/hours.ts'

@@ -8,9 +8,9 @@ import {
   hoursApartChoices,
   missionStatuses,
   postTypes,
-  shipSizes,
   startWindows,
 } from '#contract/crews/fields.ts'
+import { shipSizes } from '#contract/fleet/fields.ts'
 import { type Language, languages } from '#contract/wire/languages.ts'
 import { regions } from '#contract/wire/regions.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'

@@ -1,7 +1,8 @@
 /** Labels for values of the contract. Call them while rendering, so that they follow the language. */
 import { activityNames } from '#contract/crews/activity-names.ts'
 import type { CrewSummary, DisplayStatus } from '#contract/crews/crews.ts'
-import type { Activity, ExperienceLevel, PostType, ShipSize } from '#contract/crews/fields.ts'
+import type { Activity, ExperienceLevel, PostType } from '#contract/crews/fields.ts'
+import type { ShipSize } from '#contract/fleet/fields.ts'
 import { m } from '#texts'
 import { currentLocale } from '#web/i18n/language.ts'
 

@@ -1,5 +1,4 @@
-import type { ShipSize } from '#contract/crews/fields.ts'
-import type { FleetStatus } from '#contract/fleet/fields.ts'
+import type { FleetStatus, ShipSize } from '#contract/fleet/fields.ts'
 import type { FleetShip } from '#contract/fleet/fleet-ship.ts'
 import { m } from '#texts'
 import { formatCount } from '#web/i18n/format.ts'

@@ -1,5 +1,5 @@
+import { crewSizeOfShip, stationsOfShip } from '#contract/crews/stations.ts'
 import type { Ship } from '#contract/fleet/fleet.ts'
-import { crewSizeOfShip, stationsOfShip } from '#contract/fleet/stations.ts'
 import type { CrewRole } from '#contract/roles/roles.ts'
 import { addRole, draftOfTemplate } from './edited-roles.ts'
 

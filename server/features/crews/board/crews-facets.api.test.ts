@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applyToCrew, decideApplication } from '#contract/applications/applications.ts'
 import { updateCrew } from '#contract/crews/crews.ts'
-import { activities, experienceLevels, gameVersions, shipSizes } from '#contract/crews/fields.ts'
+import { activities, experienceLevels, gameVersions } from '#contract/crews/fields.ts'
+import { shipSizes } from '#contract/fleet/fields.ts'
 import {
   assignRole,
   cancelMission,

@@ -5,10 +5,10 @@ import {
   experienceLevels,
   gameVersions,
   hoursApartChoices,
-  shipSizes,
   startWindows,
 } from '#contract/crews/fields.ts'
 import { seatKinds } from '#contract/crews/seats.ts'
+import { shipSizes } from '#contract/fleet/fields.ts'
 import { languages } from '#contract/wire/languages.ts'
 import { regions } from '#contract/wire/regions.ts'
 import { timezoneName } from '#contract/wire/timezone-names.ts'

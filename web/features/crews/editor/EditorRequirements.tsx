@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
-import { experienceLevels, shipSizes } from '#contract/crews/fields.ts'
+import { experienceLevels } from '#contract/crews/fields.ts'
+import { shipSizes } from '#contract/fleet/fields.ts'
 import { languages } from '#contract/wire/languages.ts'
 import { m } from '#texts'
 import { experienceLabel, hullSizeLabel, shipSizeLabel } from '#web/features/crews/crew-texts.ts'

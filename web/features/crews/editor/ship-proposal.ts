@@ -1,9 +1,9 @@
 /** What a ship says about a post: activity, title, its size, its seats and the roles of its stations. */
 import { crewLimits } from '#contract/crews/fields.ts'
 import { neededSeats } from '#contract/crews/seats.ts'
+import { activityOfShip } from '#contract/crews/ship-activities.ts'
+import { crewSizeOfShip } from '#contract/crews/stations.ts'
 import type { Ship } from '#contract/fleet/fleet.ts'
-import { activityOfShip } from '#contract/fleet/ship-activities.ts'
-import { crewSizeOfShip } from '#contract/fleet/stations.ts'
 import type { CrewRole } from '#contract/roles/roles.ts'
 import { m } from '#texts'
 import { activityLabel } from '#web/features/crews/crew-texts.ts'

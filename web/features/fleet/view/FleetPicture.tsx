@@ -1,4 +1,4 @@
-import { shipSizes } from '#contract/crews/fields.ts'
+import { shipSizes } from '#contract/fleet/fields.ts'
 import type { FleetShip } from '#contract/fleet/fleet-ship.ts'
 import { localShipRole } from '#contract/fleet/ship-roles.ts'
 import { m } from '#texts'

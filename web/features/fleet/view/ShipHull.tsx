@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ShipSize } from '#contract/crews/fields.ts'
+import type { ShipSize } from '#contract/fleet/fields.ts'
 import styles from './ShipHull.module.css'
 
 /** Abstract hulls, never drawings of real ships. */

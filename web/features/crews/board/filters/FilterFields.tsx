@@ -1,4 +1,5 @@
-import { experienceLevels, shipSizes, startWindows } from '#contract/crews/fields.ts'
+import { experienceLevels, startWindows } from '#contract/crews/fields.ts'
+import { shipSizes } from '#contract/fleet/fields.ts'
 import { m } from '#texts'
 import type { BoardSearch } from '#web/features/crews/board/board-search.ts'
 import type { ChangeSearch } from '#web/features/crews/board/use-board-search.ts'

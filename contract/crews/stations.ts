@@ -2,10 +2,11 @@
  * Who flies a ship: the roles that a crew of its class needs beside the leader, who is at the controls. The first ones
  * are needed most, so a small ship has only those. In a file of its own because only the editor loads it.
  */
-import { crewLimits } from '../crews/fields.ts'
+
 import classes from '../data/ship-stations.json' with { type: 'json' }
+import type { Ship } from '../fleet/fleet.ts'
 import { type RoleTemplate, roleTemplates } from '../roles/templates.ts'
-import type { Ship } from './fleet.ts'
+import { crewLimits } from './fields.ts'
 
 interface StoredStation {
   readonly template: string

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { crewLimits } from '../crews/fields.ts'
-import { neededSeats } from '../crews/seats.ts'
 import stations from '../data/ship-stations.json' with { type: 'json' }
 import ships from '../data/ships.json' with { type: 'json' }
 import { roleLimits } from '../roles/fields.ts'
 import { roleTemplates } from '../roles/templates.ts'
+import { crewLimits } from './fields.ts'
+import { neededSeats } from './seats.ts'
 import { crewSizeOfShip, stationsOfShip } from './stations.ts'
 
 const shipNamed = (name: string) => ships.find((ship) => ship.name === name) ?? { role: '', maxCrew: 0 }

@@ -1,6 +1,7 @@
 /** What a crew usually does with a ship of its class. A class that does many things, or none of ours, is not listed. */
-import type { Activity } from '../crews/fields.ts'
-import type { Ship } from './fleet.ts'
+
+import type { Ship } from '../fleet/fleet.ts'
+import type { Activity } from './fields.ts'
 
 const classesByActivity: Readonly<Partial<Record<Activity, readonly string[]>>> = {
   mining: ['Mining', 'Refining'],
