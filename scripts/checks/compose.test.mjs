@@ -29,12 +29,6 @@ test.each(nodes)(
   },
 )
 
-test('nodes are given only variables that the server knows', () => {
-  const known = read('.env.example')
-  for (const [, { environment }] of nodes)
-    for (const name of Object.keys(environment ?? {})) expect(known).toMatch(new RegExp(`^#? ?${name}=`, 'm'))
-})
-
 test('the proxy asks each node at the port that it listens on', () => {
   const [, port] = /PORT=(\d+)/.exec(dockerfile) ?? []
   expect(nodes).toHaveLength(2)
