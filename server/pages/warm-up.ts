@@ -6,8 +6,11 @@ import type { Context } from '#server/context.ts'
 import type { EndpointAnswers } from './endpoint-answers.ts'
 import { siteOf } from './site.ts'
 
-/** Slower than this, a node is better started than warm. */
-const longestMs = 10_000
+/** For one page: it hangs, or the machine is so busy that the next try, with more of it loaded, is the better one. */
+const longestMs = 20_000
+
+/** On a busy machine the database may be too late for the first one. */
+const maxTries = 3
 
 /** For the page of addresses that lead nowhere. */
 const nowhere = '/nowhere'
@@ -24,7 +27,26 @@ const findCrew = async (answer: EndpointAnswers, ctx: Context): Promise<Crew> =>
   return crew ?? { id: 1, authorId: 1 }
 }
 
-const renderAll = async (renderer: Renderer, answer: EndpointAnswers, guest: Context): Promise<void> => {
+/** Rejects if the page fails or hangs. */
+const requirePage = async (rendering: ReturnType<Renderer['render']>, maxMs: number): Promise<void> => {
+  const done = new AbortController()
+  const tooLong = wait(maxMs, undefined, { signal: done.signal }).then(() => {
+    throw new Error(`not rendered within ${maxMs} ms`)
+  })
+  const result = await Promise.race([rendering, tooLong]).finally(() => done.abort())
+  if ('status' in result && result.status >= 500) throw new Error(`rendered with status ${result.status}`)
+}
+
+/**
+ * However long it takes in all: until then no visitor is sent here. What fails again and again is logged, and visitors get
+ * the page that their browser renders.
+ */
+export const warmUp = async (
+  renderer: Renderer,
+  answer: EndpointAnswers,
+  guest: Context,
+  maxMs = longestMs,
+): Promise<void> => {
   const ctx = { ...guest, isRendering: true }
   const { id, authorId } = await findCrew(answer, ctx)
   const shared: Omit<PageRequest, 'url'> = {
@@ -39,30 +61,16 @@ const renderAll = async (renderer: Renderer, answer: EndpointAnswers, guest: Con
     isSignedIn: false,
     answer: (endpoint, request) => answer(ctx, endpoint.name, request),
   }
-  const addresses = renderer.pages.map(({ path }) =>
-    path.replace('$id', String(id)).replace('$userId', String(authorId)),
-  )
-  for (const url of [...addresses, nowhere]) {
+  const render = async (url: string, tries = 1): Promise<void> => {
     try {
-      await renderer.render({ ...shared, url })
+      await requirePage(renderer.render({ ...shared, url }), maxMs)
     } catch (error) {
+      if (tries < maxTries) return render(url, tries + 1)
       ctx.log.warn({ err: error, path: url }, 'page not rendered before the start')
     }
   }
-}
-
-/** Whatever fails is logged: visitors then get the page that their browser renders. */
-export const warmUp = async (
-  renderer: Renderer,
-  answer: EndpointAnswers,
-  ctx: Context,
-  maxMs = longestMs,
-): Promise<void> => {
-  const done = new AbortController()
-  const tooLong = wait(maxMs, undefined, { signal: done.signal }).then(
-    () => ctx.log.warn({}, 'pages are still being rendered, started without them'),
-    () => undefined,
+  const addresses = renderer.pages.map(({ path }) =>
+    path.replace('$id', String(id)).replace('$userId', String(authorId)),
   )
-  await Promise.race([renderAll(renderer, answer, ctx), tooLong])
-  done.abort()
+  for (const url of [...addresses, nowhere]) await render(url)
 }
