@@ -55,7 +55,8 @@ export const startDatabase = async (programs) => {
   /** @type {Map<string, import('./programs.mjs').Program>} */
   const patronis = new Map()
   const startMember = (/** @type {Member} */ member) => {
-    const settings = patroniSettings(member, ports, { folder, bin, createSite })
+    const device = writeFile(`${member.name}.watchdog`, '')
+    const settings = patroniSettings(member, ports, { folder, bin, createSite, device })
     const file = writeFile(`${member.name}.yml`, settings)
     patronis.set(member.name, start(member.name, [programPath('patroni'), file]))
   }

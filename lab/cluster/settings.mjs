@@ -7,7 +7,10 @@ import { join } from 'node:path'
  */
 
 /** Seconds. `ttl` is at least `loop_wait` and twice `retry_timeout`; less than 2 for the latter never finds a leader. */
-const times = { ttl: 5, loop_wait: 1, retry_timeout: 2 }
+const times = { ttl: 6, loop_wait: 1, retry_timeout: 2 }
+
+/** Seconds between the reset of a machine that hangs and the end of its lock. With Patroni's own 5 none would be left. */
+const watchdog = { mode: 'required', safety_margin: 1 }
 
 /** @param {Ports} ports */
 export const etcdFlags = ({ etcd, etcdPeers }, /** @type {string} */ folder) => {
@@ -23,14 +26,16 @@ const local = (/** @type {number} */ port) => `127.0.0.1:${port}`
 
 /**
  * YAML, of which JSON is a part.
- * @type {(member: Member, ports: Ports, place: { folder: string, bin: string, createSite: string }) => string}
+ * @type {(member: Member, ports: Ports, place: { folder: string, bin: string, createSite: string, device: string }) => string}
  */
-export const patroniSettings = ({ name, port, api }, ports, { folder, bin, createSite }) =>
+export const patroniSettings = ({ name, port, api }, ports, { folder, bin, createSite, device }) =>
   JSON.stringify({
     scope: 'crewbeacon',
     name,
     restapi: { listen: local(api), connect_address: local(api) },
     etcd3: { hosts: [local(ports.etcd)] },
+    // Without these two it is /dev/watchdog, which resets the machine. Here it is a file.
+    watchdog: { ...watchdog, driver: 'testing', device },
     bootstrap: {
       dcs: {
         ...times,
