@@ -1,6 +1,8 @@
 /** Files that are no good, and files that are in the way. */
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -15,11 +17,13 @@ const print = () => undefined
 
 let folder: string
 let file: string
+let databaseUrl: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'crewbeacon-files-'))
   file = join(folder, 'good.backup')
-  const connection = connectToPostgres(await createDatabase(), silent)
+  databaseUrl = await createDatabase()
+  const connection = connectToPostgres(databaseUrl, silent)
   await migrate(connection)
   await connection.pool.query(`
     insert into rate_limits select md5(number::text), number, number from generate_series(1, 1000) as number
@@ -85,15 +89,28 @@ test.each<[string, (whole: Buffer) => Buffer, RegExp]>([
   await expect(restore(path, connectNever, print)).rejects.toThrow(message)
 })
 
-test('a file that exists, and one that another backup is writing, are left as they are', async () => {
+test('a file that exists is left as it is', async () => {
   const connectNever = () => Promise.reject(new Error('opened'))
   await expect(backUp(file, connectNever, print)).rejects.toThrow(/exists already and was left [^\n]+$/)
-  const path = join(folder, 'twice.backup')
-  await writeFile(`${path}.partial`, 'half')
-  await expect(backUp(path, connectNever, print)).rejects.toThrow(
-    /partial exists already\. If no other backup [^\n]+$/,
-  )
-  expect(await readFile(`${path}.partial`, 'utf8')).toBe('half')
+})
+
+test('what killed backups have left is deleted by the next one, and what others still write is not', async () => {
+  const running = spawn('cat')
+  const killed = spawn('cat')
+  killed.kill('SIGKILL')
+  await once(killed, 'exit')
+  const nameOf = ({ pid }: ChildProcess, host = hostname()) => `crewbeacon-${host}-${pid}.partial`
+  const old = nameOf(killed, 'long-gone')
+  const kept = [nameOf(running), nameOf(killed, 'elsewhere'), 'holiday.partial']
+  for (const name of [nameOf(killed), old, ...kept]) await writeFile(join(folder, name), 'half')
+  await utimes(join(folder, old), 0, 0)
+  try {
+    await backUp(join(folder, 'next.backup'), async () => connectToPostgres(databaseUrl, silent), print)
+    const partial = (await readdir(folder)).filter((name) => name.endsWith('.partial'))
+    expect(partial.sort()).toEqual(kept.sort())
+  } finally {
+    running.kill()
+  }
 })
 
 test('a backup that fails leaves no file', async () => {
@@ -101,7 +118,11 @@ test('a backup that fails leaves no file', async () => {
   await expect(backUp(path, () => Promise.reject(new Error('no database')), print)).rejects.toThrow(
     'no database',
   )
-  expect((await readdir(folder)).filter((name) => name.startsWith('failed'))).toEqual([])
+  expect(
+    (await readdir(folder)).filter(
+      (name) => name.startsWith('failed') || name.endsWith(`-${process.pid}.partial`),
+    ),
+  ).toEqual([])
 })
 
 test('a file that cannot be read is not called damaged', async () => {

@@ -1,20 +1,14 @@
 import { existsSync } from 'node:fs'
-import { type FileHandle, open, rename, rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import type { Connection } from '#server/db/connect.ts'
 import { writeBackupFile } from './backup-file.ts'
+import { createPartial } from './partial-file.ts'
 import { type Print, withProgress } from './progress.ts'
 import { readSnapshot } from './snapshot.ts'
 
-/** Only for its owner: a backup holds mail addresses and password hashes. */
-const createPartial = async (path: string): Promise<FileHandle> => {
-  try {
-    return await open(path, 'wx', 0o600)
-  } catch (error) {
-    if (!existsSync(path)) throw error
-    throw new Error(
-      `${path} exists already. If no other backup is running, one was interrupted: delete the file and try again.`,
-    )
-  }
+const requireFree = (path: string): void => {
+  if (existsSync(path)) throw new Error(`${path} exists already and was left as it is. Choose another name.`)
 }
 
 /** The file has its name only once it is complete. `connect` is called once the file can be written. */
@@ -23,9 +17,8 @@ export const backUp = async (
   connect: () => Promise<Connection>,
   print: Print,
 ): Promise<void> => {
-  if (existsSync(path)) throw new Error(`${path} exists already and was left as it is. Choose another name.`)
-  const partial = `${path}.partial`
-  const file = await createPartial(partial)
+  requireFree(path)
+  const { path: partial, file } = await createPartial(dirname(path))
   try {
     const source = await connect()
     try {
@@ -33,6 +26,8 @@ export const backUp = async (
     } finally {
       await source.close()
     }
+    // Another backup may have had the same name in mind.
+    requireFree(path)
     await rename(partial, path)
   } catch (error) {
     await file.close()

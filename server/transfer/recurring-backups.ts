@@ -14,21 +14,14 @@ export const parseInterval = (text: string): number | undefined => {
   return milliseconds <= longestMs ? milliseconds : undefined
 }
 
-const ownFile = /^crewbeacon-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.backup(\.partial)?$/
+const ownFile = /^crewbeacon-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.backup$/
 const nameAt = (moment: Date) =>
   `crewbeacon-${moment.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`
 
 /** Leaves files of other names alone. */
-const listOwn = async (folder: string, ending: string): Promise<string[]> =>
-  (await readdir(folder)).filter((name) => ownFile.test(name) && name.endsWith(ending)).sort()
-
-/** What interrupted ones have left, which may have filled the disk. */
-const deletePartial = async (folder: string): Promise<void> => {
-  for (const name of await listOwn(folder, '.partial')) await rm(join(folder, name))
-}
-
 const deleteOldBackups = async (folder: string, keep: number): Promise<void> => {
-  for (const name of (await listOwn(folder, '.backup')).slice(0, -keep)) await rm(join(folder, name))
+  const own = (await readdir(folder)).filter((name) => ownFile.test(name)).sort()
+  for (const name of own.slice(0, -keep)) await rm(join(folder, name))
 }
 
 interface Recurring {
@@ -48,7 +41,6 @@ export const backUpRepeatedly = async (
   while (!signal?.aborted) {
     const start = new Date()
     try {
-      await deletePartial(folder)
       await backUpTo(join(folder, nameAt(start)))
       await deleteOldBackups(folder, keep)
     } catch (error) {
