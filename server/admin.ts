@@ -7,6 +7,7 @@ import { securityMailJob } from '#server/features/auth/credentials/auth-mails.se
 import * as operators from '#server/features/auth/staff/auth-operators.service.ts'
 import { createLimits } from '#server/http/limits/limits.ts'
 import { isBanned } from './accounts/bans.ts'
+import { loadOperatorFiles } from './app/operator-files.ts'
 import { readConfig } from './config.ts'
 import type { Context } from './context.ts'
 import { connect } from './db/connect.ts'
@@ -16,8 +17,6 @@ import { banUser, unbanUser } from './features/sanctions/sanctions-bans.service.
 import { banMailJob } from './features/sanctions/sanctions-mails.service.ts'
 import { createJobQueue } from './jobs/queue.ts'
 import { silentLog } from './log.ts'
-import { loadLocations } from './words/locations.ts'
-import { loadWordCheck } from './words/word-check.ts'
 
 const usage = `Usage:
   npm run admin -- list                              lists the admins and moderators, and who of them is banned
@@ -78,6 +77,7 @@ const run = async (): Promise<void> => {
   const command = commands[verb]
   if (!command || (verb !== 'list' && name === '')) throw new Error(usage)
   const config = readConfig()
+  const { containsForbiddenWord, locations } = loadOperatorFiles(config)
   const connection = await connect(config, silentLog)
   const jobs = createJobQueue(connection.pool, silentLog)
   try {
@@ -88,8 +88,8 @@ const run = async (): Promise<void> => {
       db: connection.db,
       jobs,
       limits: createLimits(connection.pool, config.rateLimitScale),
-      containsForbiddenWord: loadWordCheck(config.wordsFile),
-      locations: loadLocations(config.locationsFile),
+      containsForbiddenWord,
+      locations,
       log: silentLog,
       now: () => new Date(),
       viewer: undefined,

@@ -25,6 +25,7 @@ import { announceTo } from '#server/realtime/announcements.ts'
 import { mountApi } from './app/api.ts'
 import { pageHandler } from './app/pages.ts'
 import { contextFor, type Parts, type Services } from './app/services.ts'
+import type { Config } from './config.ts'
 import { AppError } from './errors.ts'
 import { measureRequests } from './metrics/requests.ts'
 import { acceptForms } from './pages/forms.ts'
@@ -36,9 +37,9 @@ const followChanges = ({ bus, responseCache }: Services) =>
     if (topic === 'crew' || topic === 'gap') responseCache.clear()
   })
 
-export const buildApp = async (services: Services): Promise<FastifyInstance> => {
-  const { config } = services
-  const app = Fastify({
+/** Its log is there before anything else is opened. */
+export const createServer = (config: Config): FastifyInstance =>
+  Fastify({
     logger: {
       level: config.logLevel,
       serializers: { req: ({ method, url }) => ({ method, path: loggedPath(url) }) },
@@ -59,6 +60,12 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
       void sendError(request, sendRequestId(request, reply), { code: 'not_found' }),
     clientErrorHandler: refuseUnreadable,
   })
+
+export const buildApp = async (
+  services: Services,
+  app = createServer(services.config),
+): Promise<FastifyInstance> => {
+  const { config } = services
   refuseExpectations(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

@@ -1,5 +1,6 @@
 /** The only file that reads the environment. */
 import { createECDH } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { defaultSite, type Site } from '#contract/wire/site.ts'
 
@@ -62,6 +63,23 @@ const url = (...schemes: readonly string[]) =>
     )
 const link = (fallback: string) => z._default(url('https', 'http'), fallback)
 
+const unreadable = 'cannot be read'
+const file = z.optional(
+  z.string().check(
+    z.refine<string>(
+      (path) => {
+        try {
+          readFileSync(path)
+          return true
+        } catch {
+          return false
+        }
+      },
+      { error: unreadable },
+    ),
+  ),
+)
+
 const environment = z.object({
   NODE_ENV: z.optional(z.string()),
   PORT: whole(0, 65_535, 3000),
@@ -81,9 +99,9 @@ const environment = z.object({
   DISCORD_API_URL: link('https://discord.com/api'),
   DISCORD_CLIENT_ID: z.optional(z.string().check(z.regex(/^\d{1,20}$/))),
   DISCORD_CLIENT_SECRET: z.optional(z.string().check(z.regex(/^[\x21-\x7e]+$/))),
-  WORDS_FILE: z.optional(z.string()),
-  SHIPS_FILE: z.optional(z.string()),
-  LOCATIONS_FILE: z.optional(z.string()),
+  WORDS_FILE: file,
+  SHIPS_FILE: file,
+  LOCATIONS_FILE: file,
   DEMO: z.optional(z.enum(['0', '1'])),
   RATE_LIMIT_SCALE: z._default(z.pipe(z.string(), z.pipe(z.transform(Number), z.number().check(z.gt(0)))), 1),
   TRUST_PROXY: whole(0, 16, 0),
@@ -142,8 +160,11 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
   const shown = (name: string) => (isSecret.has(name) ? name : `${name}=${given[name]}`)
   const result = environment.safeParse(given)
   if (!result.success) {
-    const names = [...new Set(result.error.issues.map((issue) => String(issue.path[0])))]
-    throw new Error(`Invalid configuration: ${names.map(shown).join(', ')}`)
+    const faults = result.error.issues.map(
+      ({ path: [name], message }) =>
+        `${shown(String(name))}${message === unreadable ? ` (${unreadable})` : ''}`,
+    )
+    throw new Error(`Invalid configuration: ${[...new Set(faults)].join(', ')}`)
   }
   const values = result.data
   // The metrics are for the operator alone.

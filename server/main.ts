@@ -4,9 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import { defaultSite } from '#contract/wire/site.ts'
 import { createResponseCache } from '#server/http/caching/response-cache.ts'
 import { createLimits } from '#server/http/limits/limits.ts'
+import { loadOperatorFiles } from './app/operator-files.ts'
 import { warmUpPages } from './app/pages.ts'
 import { contextFor, type Services } from './app/services.ts'
-import { buildApp } from './app.ts'
+import { buildApp, createServer } from './app.ts'
 import { readConfig } from './config.ts'
 import { connect } from './db/connect.ts'
 import { isDatabaseAway, isLockTimeout } from './db/failures.ts'
@@ -14,16 +15,13 @@ import { migrate } from './db/migrate.ts'
 import { followReplica } from './db/replica.ts'
 import { measureStatements } from './db/statement-times.ts'
 import { seedDemo } from './demo/seed.ts'
-import { importShips } from './features/fleet/fleet-catalogue.service.ts'
+import { importShips, type loadShips } from './features/fleet/fleet-catalogue.service.ts'
 import { jobs } from './features.ts'
 import { createJobQueue } from './jobs/queue.ts'
-import type { Log } from './log.ts'
 import { serveMetrics } from './metrics/serve.ts'
 import { siteOf } from './pages/site.ts'
 import { loadPage } from './pages/static.ts'
 import { createBus } from './realtime/bus.ts'
-import { loadLocations } from './words/locations.ts'
-import { loadWordCheck } from './words/word-check.ts'
 
 const webFolder = fileURLToPath(new URL('../web', import.meta.url))
 const renderFile = new URL('../render/render.js', import.meta.url).href
@@ -42,6 +40,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 const prepare = async (
   services: Services,
   app: FastifyInstance,
+  { ships, say }: { readonly ships: ReturnType<typeof loadShips>; readonly say: (line: string) => void },
   stopped: AbortSignal,
   listen: () => Promise<void>,
 ): Promise<void> => {
@@ -49,9 +48,9 @@ const prepare = async (
   for (let delayMs = 500; !stopped.aborted; delayMs = Math.min(delayMs * 2, 8_000)) {
     try {
       await migrate(connection)
-      await importShips({ db: connection.db, config })
+      await importShips({ db: connection.db, config }, ships)
       await services.bus.start()
-      if (config.demo) await seedDemo(contextFor(services, app), print)
+      if (config.demo) await seedDemo(contextFor(services, app), say)
       await services.jobs.start(jobs, () => contextFor(services, app))
       await warmUpPages(services, app)
       return
@@ -70,18 +69,14 @@ const prepare = async (
 
 const run = async (): Promise<void> => {
   const config = readConfig()
-  const locations = loadLocations(config.locationsFile)
+  const { ships, locations, containsForbiddenWord } = loadOperatorFiles(config)
+  const app = createServer(config)
+  const { log } = app
+  const say = (line: string) => (config.production ? log.info(line) : print(line))
   let ready = false
-  let app: FastifyInstance | undefined
-  // The connection exists before the app, which has the real log.
-  const log: Log = {
-    info: (details, message) => (app ? app.log.info(details, message) : print(message)),
-    warn: (details, message) => (app ? app.log.warn(details, message) : print(message)),
-    error: (details, message) => (app ? app.log.error(details, message) : print(message)),
-  }
   const { operatorName, operatorAddress } = config.site
   if (config.production && (operatorName === defaultSite.operatorName || operatorAddress.length === 0))
-    print('The legal pages do not say who runs this site: set OPERATOR_NAME and OPERATOR_ADDRESS.')
+    log.warn('The legal pages do not say who runs this site: set OPERATOR_NAME and OPERATOR_ADDRESS.')
   const connection = await connect(config, log)
   const replica = followReplica(config, log)
   const services: Services = {
@@ -92,7 +87,7 @@ const run = async (): Promise<void> => {
     bus: createBus(connection),
     limits: createLimits(connection.pool, config.rateLimitScale),
     responseCache: createResponseCache(),
-    containsForbiddenWord: loadWordCheck(config.wordsFile),
+    containsForbiddenWord,
     locations,
     now: () => new Date(),
     isReady: () => ready,
@@ -100,7 +95,7 @@ const run = async (): Promise<void> => {
     maxDelayMs: connection.embedded ? 0 : 2_000,
     page: await loadPage(webFolder, siteOf({ config, locations }), renderFile),
   }
-  app = await buildApp(services)
+  await buildApp(services, app)
   const { metricsPort } = config
   if (metricsPort !== undefined) {
     measureStatements(connection.pool)
@@ -124,7 +119,7 @@ const run = async (): Promise<void> => {
     stopping.abort()
     setTimeout(() => process.exit(1), shutdownMs).unref()
     // At the same time: what is in progress has as long as requests have, and no other job is begun.
-    await Promise.all([app?.close(), services.jobs.stop()])
+    await Promise.all([app.close(), services.jobs.stop()])
     await services.bus.stop()
     await replica?.close()
     await connection.close()
@@ -133,17 +128,16 @@ const run = async (): Promise<void> => {
   process.on('SIGTERM', () => stop(0))
   process.on('SIGINT', () => stop(0))
 
-  const server = app
   // Not before it is ready: a proxy sends visitors to every node that listens.
   const listen = async () => {
-    if (!server.server.listening && !stopping.signal.aborted)
-      await server.listen({ port: config.port, host: config.host })
+    if (!app.server.listening && !stopping.signal.aborted)
+      await app.listen({ port: config.port, host: config.host })
   }
   try {
-    await prepare(services, server, stopping.signal, listen)
+    await prepare(services, app, { ships, say }, stopping.signal, listen)
     ready = !stopping.signal.aborted
     await listen()
-    if (ready) print(`CrewBeacon is ready at ${config.publicUrl}`)
+    if (ready) say(`CrewBeacon is ready at ${config.publicUrl}`)
   } catch (error) {
     printError(error)
     await stop(1)

@@ -72,5 +72,12 @@ export const createWordCheck = (lists: string): WordCheck => {
 }
 
 /** With the operator's list, or with ours. */
-export const loadWordCheck = (file: string | undefined): WordCheck =>
-  createWordCheck(file === undefined ? `${english}\n${german}` : readFileSync(file, 'utf8'))
+export const loadWordCheck = (file: string | undefined): WordCheck => {
+  if (file === undefined) return createWordCheck(`${english}\n${german}`)
+  try {
+    return createWordCheck(readFileSync(file, 'utf8'))
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`WORDS_FILE=${file} cannot be used: ${reason.replaceAll(/\s+/g, ' ')}`)
+  }
+}

@@ -1,5 +1,5 @@
 /** The ships of the game come from a file, so that an operator can update them with the game. */
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import builtIn from '#contract/data/ships.json' with { type: 'json' }
 import { ship } from '#contract/fleet/fleet.ts'
@@ -46,10 +46,11 @@ const parseCatalogue = (content: unknown): CatalogueShip[] => {
   return data
 }
 
-const readCatalogue = async (file: string | undefined): Promise<CatalogueShip[]> => {
+/** The operator's list, or ours. */
+export const loadShips = (file: string | undefined): readonly CatalogueShip[] => {
   if (file === undefined) return parseCatalogue(builtIn)
   try {
-    return parseCatalogue(JSON.parse(await readFile(file, 'utf8')))
+    return parseCatalogue(JSON.parse(readFileSync(file, 'utf8')))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     // On one line: the parser quotes the file.
@@ -58,8 +59,10 @@ const readCatalogue = async (file: string | undefined): Promise<CatalogueShip[]>
 }
 
 /** Adds new ships and updates known ones. */
-export const importShips = async (ctx: Pick<Context, 'db' | 'config'>): Promise<void> => {
-  const ships = await readCatalogue(ctx.config.shipsFile)
+export const importShips = async (
+  ctx: Pick<Context, 'db' | 'config'>,
+  ships = loadShips(ctx.config.shipsFile),
+): Promise<void> => {
   await upsertShips(
     ctx,
     ships.map((ship) => ({
