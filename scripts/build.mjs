@@ -3,6 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { compressFolder } from './building/compress.mjs'
+import { writeEmptyDatabase } from './building/empty-database.mjs'
 import { firstViews } from './building/first-view.mjs'
 import { built } from './building/prepare.mjs'
 import { renderBundle } from './building/render-bundle.mjs'
@@ -56,6 +57,7 @@ if (!onlyIfChanged || !built.isCurrent()) {
       input: { main: 'server/main.ts', admin: 'server/admin.ts', data: 'server/data.ts' },
     }),
   )
+  await writeEmptyDatabase(fromRoot('dist/server/empty-database.tar.gz'))
 }
 
 built.write()

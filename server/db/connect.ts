@@ -1,5 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -150,10 +152,18 @@ export const connectThroughPgBouncer = (
   }
 }
 
+/** Made by the build; without one, as in development, the engine makes it itself. */
+const emptyDatabase = fileURLToPath(new URL('./empty-database.tar.gz', import.meta.url))
+
+const filledFrom = (folder: string): { loadDataDir?: Blob } =>
+  existsSync(join(folder, 'PG_VERSION')) || !existsSync(emptyDatabase)
+    ? {}
+    : { loadDataDir: new Blob([readFileSync(emptyDatabase)], { type: 'application/gzip' }) }
+
 /** In the folder, or in memory without one. */
 export const openPglite = (folder?: string): Promise<PGlite> =>
   PGlite.create({
-    ...(folder !== undefined && { dataDir: folder }),
+    ...(folder !== undefined && { dataDir: folder, ...filledFrom(folder) }),
     extensions: { fuzzystrmatch, pg_trgm },
   })
 

@@ -25,9 +25,9 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const run = (args: readonly string[], url = databaseUrl) =>
+const run = (args: readonly string[], url = databaseUrl, more: Readonly<Record<string, string>> = {}) =>
   new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
-    const env = { PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: join(folder, 'data') }
+    const env = { PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: join(folder, 'data'), ...more }
     execFile(process.execPath, [program, ...args], { env }, (error, stdout, stderr) =>
       resolve({ code: error?.code ?? 0, stdout, stderr }),
     )
@@ -51,6 +51,21 @@ test('a backup, its restore and a move end with 0 and say what they did', async 
     stdout: expect.stringMatching(/^Making a copy, .+\n[\s\S]+\nEverything is copied but .+\n$/),
     stderr: '',
   })
+})
+
+/** Prints the most kilobytes that a process ever had. */
+const printPeak = 'process.on("exit",()=>process.stderr.write(String(process.resourceUsage().maxRSS)))'
+
+test('a data folder is made and filled within 500 MB of memory', async () => {
+  const file = join(folder, 'small.backup')
+  await run(['backup', file])
+  const { code, stderr } = await run(['restore', file], '', {
+    DATA_DIR: join(folder, 'new'),
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(printPeak)}`,
+  })
+  expect(code).toBe(0)
+  expect(Number(stderr)).toBeGreaterThan(100_000)
+  expect(Number(stderr)).toBeLessThan(500_000)
 })
 
 test('a command that fails ends with 1 and one line', async () => {
