@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { getSessionUser, login } from '#contract/auth/auth.ts'
 import { register } from '#contract/auth/new-passwords.ts'
 import { endpoints } from '#contract/index.ts'
-import { postCrew, registerPlayer, registration } from '#server/testing/factories/factories.ts'
+import { noticeKinds } from '#contract/notices/kinds.ts'
+import { postCrew, registerPlayer, registerStaff, registration } from '#server/testing/factories/factories.ts'
 import { hostileTexts } from '#server/testing/hostile/hostile-texts.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
@@ -214,4 +215,20 @@ test('a body whose fields are all optional may be absent', async () => {
     400,
     expect.arrayContaining(['text', 'channel']),
   ])
+})
+
+test('null is no body, whatever the call and whether its body may be absent', async () => {
+  const admin = await registerStaff(t, 'admin')
+  const called = endpoints.filter(({ body, upload }) => body && !upload)
+  expect(called.length).toBeGreaterThan(50)
+  for (const { name, method, path } of called) {
+    const response = await t.inject({
+      method,
+      url: `/api${path.replace(':kind', noticeKinds[0]).replaceAll(/:\w+/g, '2147483647')}`,
+      cookies: { ...admin.cookies },
+      headers: { 'content-type': 'application/json' },
+      payload: 'null',
+    })
+    expect([name, response.statusCode, response.json().code]).toEqual([name, 400, 'invalid_input'])
+  }
 })

@@ -108,7 +108,7 @@ const mountIn = (
     preValidation: async (request) => {
       request.query = withoutEmpty(request.query)
       // A body whose fields are all optional may be absent; of any other, the fields are missing.
-      if (endpoint.body && !endpoint.upload) request.body ??= {}
+      if (endpoint.body && !endpoint.upload && request.body === undefined) request.body = {}
     },
     handler: async (request, reply) => {
       const ctx = contextOf(request)
