@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -44,6 +45,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
   // The server finds the use case of an endpoint by what the page leaves out.
   plugins: [react(), ...(isSsrBuild ? [] : [lightContract]), paraglideVitePlugin(paraglide)],
+  resolve: {
+    alias: {
+      'react-style-singleton': fileURLToPath(new URL('web/ui/overlays/style-singleton.ts', import.meta.url)),
+    },
+  },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

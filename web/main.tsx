@@ -40,9 +40,6 @@ const start = async (container: HTMLElement): Promise<void> => {
   createRoot(container).render(page)
 }
 
-// Under this name the library that locks scrolling behind dialogs looks for the nonce of its style element.
-Object.assign(window, { __webpack_nonce__: document.querySelector<HTMLElement>('script[nonce]')?.nonce })
-
 const container = document.getElementById('root')
 if (container) start(container)
 if (import.meta.env.PROD) registerServiceWorker()

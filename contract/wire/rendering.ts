@@ -31,8 +31,8 @@ export interface PageRequest {
   readonly now: Date
   readonly site: Site
   readonly publicUrl: string
-  /** For every script in the page. */
-  readonly nonce: string
+  /** The `nonce` of every script in the page until it is sent: it says which are the page's own. */
+  readonly scriptMark: string
   readonly isSignedIn: boolean
   /** The fields of a form that the browser itself has sent to the page, as it encodes them. */
   readonly form?: string | undefined

@@ -7,6 +7,7 @@ import type { RenderedPage } from '#contract/wire/rendering.ts'
 import { type Site, siteElementId } from '#contract/wire/site.ts'
 import { type Theme, themeBackgrounds } from '#contract/wire/themes.ts'
 import { m } from '#texts'
+import { scriptMark } from './inline-scripts.ts'
 
 interface Chunk {
   readonly file: string
@@ -57,11 +58,7 @@ const addressIn = (tag: string): string => /(?:src|href)="([^"]+)"/.exec(tag)?.[
  * Loads the page's modules once it is painted, so that they do not delay the first paint on a slow network. When the
  * second frame begins, the first is on the screen.
  */
-const loadAfterPaint = (
-  files: readonly string[],
-  entry: string,
-  nonce: string,
-): string => `<script nonce="${nonce}">
+const loadAfterPaint = (files: readonly string[], entry: string): string => `<script nonce="${scriptMark}">
 requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => {
   for (const href of ${JSON.stringify(files)}) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }))
@@ -76,7 +73,7 @@ requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => {
  * On a first visit: sends the browser's zone to the server, and reloads the page before anything of it is painted.
  * A browser without cookies or JavaScript shows the page as it is, in UTC.
  */
-const announceZone = (nonce: string): string => `<script nonce="${nonce}">
+const announceZone = `<script nonce="${scriptMark}">
 if (!document.cookie.includes('${displayCookies.zone}=')) {
   const zone = encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone)
   document.cookie = '${displayCookies.zone}=' + zone + '; path=/; max-age=31536000; samesite=lax'
@@ -108,14 +105,13 @@ export interface Documents {
   readonly filled: (page: RenderedPage, look: Look) => string
 }
 
-/** `nonce`: what stands for it until a document is sent. */
-export const loadDocuments = async (folder: string, site: Site, nonce: string): Promise<Documents> => {
+export const loadDocuments = async (folder: string, site: Site): Promise<Documents> => {
   const template = await readFile(join(folder, 'index.html'), 'utf8')
   const manifest = await readJson<Manifest>(join(folder, '.vite/manifest.json'))
   // A "<" in it must not end the element.
   const siteJson = JSON.stringify(site).replaceAll('<', '\\u003c')
   const withSite = template
-    .replace('{nonce}', nonce)
+    .replace('{mark}', scriptMark)
     .replace(
       '<!--site-->',
       () => `<script type="application/json" id="${siteElementId}">${siteJson}</script>`,
@@ -134,12 +130,9 @@ export const loadDocuments = async (folder: string, site: Site, nonce: string): 
       const files = filesFor(modules)
       const links = files.styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join('')
       const allModules = [...preloaded, ...files.scripts.map((file) => `/${file}`)]
-      const loader = loadAfterPaint(allModules, addressIn(entry ?? ''), nonce)
+      const loader = loadAfterPaint(allModules, addressIn(entry ?? ''))
       return inLook(withoutModules, look)
-        .replace(
-          '<!--head-->',
-          () => (look.zone === undefined && !look.isFormAnswer ? announceZone(nonce) : '') + head,
-        )
+        .replace('<!--head-->', () => (look.zone === undefined && !look.isFormAnswer ? announceZone : '') + head)
         .replace('</head>', () => `${links}</head>`)
         .replace('<div id="root"></div>', () => `<div id="root">${content}</div>${scripts}${loader}`)
     },

@@ -13,7 +13,7 @@ import { newWord } from '#server/testing/factories/unique-words.ts'
 import { makePageFolder } from '#server/testing/page-folder.ts'
 import { openConnection } from '#server/testing/raw-connection.ts'
 import { loadDocuments } from './document.ts'
-import { createPageHandler, noncePlaceholder } from './page.ts'
+import { createPageHandler } from './page.ts'
 import { loadPage } from './static.ts'
 
 const page = (content: string, more: object = {}): RenderResult => ({
@@ -71,7 +71,7 @@ const open = async ({
       page: {
         folder,
         site: defaultSite,
-        documents: await loadDocuments(folder, defaultSite, noncePlaceholder),
+        documents: await loadDocuments(folder, defaultSite),
         renderer: { pages: [], addressOf: (url) => url, render },
       },
       responseCache: createResponseCache(),

@@ -1,5 +1,4 @@
 /** Answers every address that is not a file or part of the API with a page: rendered here where guests can see it. */
-import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
@@ -25,6 +24,7 @@ import { countPlainPage, type PlainReason } from '#server/metrics/registry.ts'
 import type { Documents } from './document.ts'
 import type { SentForm } from './endpoint-answers.ts'
 import { logFailure, reasonOf } from './failures.ts'
+import { allowMarkedScripts, scriptMark } from './inline-scripts.ts'
 
 export interface Page {
   /** Of the built files. */
@@ -69,9 +69,6 @@ const maxRendered = 300 * 1024
 
 const retryAfterSeconds = 5
 
-/** Stands for the nonce until a page is made. Random, so that no text of a player can contain it. */
-export const noncePlaceholder = randomBytes(16).toString('hex')
-
 interface PageAnswer {
   readonly status: number
   readonly html: string
@@ -87,20 +84,20 @@ const prepare = (
   { status, html, redirect, retryAfter = status === 503 ? retryAfterSeconds : undefined }: PageAnswer,
   isOwn: boolean,
 ): Promise<PreparedAnswer> => {
-  const nonce = randomBytes(16).toString('base64url')
+  const { content, hashes } = allowMarkedScripts(html)
   return prepareAnswer(request, {
     status: redirect && request.method === 'POST' ? 303 : status,
     headers: {
       ...shared,
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': documentPolicy(config, `'nonce-${nonce}'`),
+      'content-security-policy': documentPolicy(config, { scripts: hashes }),
       // Pages differ by session and settings; nothing between us and the visitor may keep them. Nor may the browser keep
       // a player's: it would show it after they have logged out.
       'cache-control': isOwn ? 'private, no-store' : 'private, no-cache',
       ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
       ...(redirect && { location: inAscii(redirect) }),
     },
-    content: html.replaceAll(noncePlaceholder, nonce),
+    content,
   })
 }
 
@@ -130,7 +127,7 @@ export const createPageHandler = (services: PageServices) => {
       now: ctx.now(),
       site,
       publicUrl: config.publicUrl,
-      nonce: noncePlaceholder,
+      scriptMark,
       isSignedIn: ctx.viewer !== undefined,
       form: form && String(form.request.body),
       answer: (endpoint: Endpoint, request) =>
@@ -172,7 +169,7 @@ export const createPageHandler = (services: PageServices) => {
         const page = await queue.run(() => render(renderer, ctx, address, settings))
         return prepare(config, request, shared, page, ctx.viewer !== undefined)
       }
-      const isShared = !ctx.viewer && !hasWritten(request)
+      const isShared = !ctx.viewer && !hasWritten(ctx.findReplica, request)
       const load = () => (isShared ? responseCache.load(request, 'page', make, address) : make())
       // Made in the turn of the guest who asks first, then shared: others do not wait for that guest's other pages.
       const isCached = isShared && responseCache.has(request, 'page', address)

@@ -9,7 +9,7 @@ import type { CreateRenderer, Renderer } from '#contract/wire/rendering.ts'
 import type { Site } from '#contract/wire/site.ts'
 import { omitDocumentHeaders } from '#server/http/responses/headers.ts'
 import { loadDocuments } from './document.ts'
-import { noncePlaceholder, type Page } from './page.ts'
+import type { Page } from './page.ts'
 import { serveRootFiles } from './root-files.ts'
 
 /** There is none until the page is built, as in development. */
@@ -23,7 +23,7 @@ const loadRenderer = async (file: string): Promise<Renderer | undefined> => {
 export const loadPage = async (folder: string, site: Site, renderFile?: string): Promise<Page> => ({
   folder,
   site,
-  documents: await loadDocuments(folder, site, noncePlaceholder),
+  documents: await loadDocuments(folder, site),
   renderer: renderFile === undefined ? undefined : await loadRenderer(renderFile),
 })
 

@@ -4,6 +4,7 @@ import { listCrews } from '#contract/crews/board.ts'
 import type { PageRequest, Renderer } from '#contract/wire/rendering.ts'
 import type { Context } from '#server/context.ts'
 import type { EndpointAnswers } from './endpoint-answers.ts'
+import { scriptMark } from './inline-scripts.ts'
 import { siteOf } from './site.ts'
 
 /** For one page: it hangs, or the machine is so busy that the next try, with more of it loaded, is the better one. */
@@ -57,7 +58,7 @@ export const warmUp = async (
     now: ctx.now(),
     site: siteOf(ctx),
     publicUrl: ctx.config.publicUrl,
-    nonce: '',
+    scriptMark,
     isSignedIn: false,
     answer: (endpoint, request) => answer(ctx, endpoint.name, request),
   }

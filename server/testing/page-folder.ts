@@ -11,8 +11,7 @@ export const builtPage = {
 }
 
 const files = {
-  'index.html':
-    '<!doctype html><!--head--><!--site--><script nonce="{nonce}">0</script><div id="root"></div>',
+  'index.html': '<!doctype html><!--head--><!--site--><script nonce="{mark}">0</script><div id="root"></div>',
   '.vite/manifest.json': '{}',
   'sw.js': 'worker',
   'favicon.svg': '<svg/>',

@@ -13,7 +13,6 @@ import { boardHead, homeHead, legalHead, plainHead } from './site-heads.ts'
 afterEach(() => setLocale('en'))
 
 const publicUrl = 'https://crew.example'
-const nonce = 'abc123=='
 
 const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
@@ -25,7 +24,7 @@ const entities: Readonly<Record<string, string>> = {
 const decode = (text: string) => text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? '')
 
 const line =
-  /^(?:<title>([^<>]*)<\/title>|<(meta|link)((?: [a-z]+="[^"<>]*")+)>|<script type="application\/ld\+json" nonce="([^"<>]*)">([^<>&]*)<\/script>)$/
+  /^(?:<title>([^<>]*)<\/title>|<(meta|link)((?: [a-z]+="[^"<>]*")+)>|<script type="application\/ld\+json">([^<>&]*)<\/script>)$/
 
 interface Tag {
   readonly name: string
@@ -38,9 +37,9 @@ const parse = (html: string): Tag[] =>
   html.split('\n').map((written) => {
     const match = line.exec(written)
     if (!match) throw new Error(`not a tag of ours: ${written}`)
-    const [, title, name, attributes = '', given, json] = match
+    const [, title, name, attributes = '', json] = match
     if (title !== undefined) return { name: 'title', text: decode(title), attributes: {} }
-    if (json !== undefined) return { name: 'script', text: json, attributes: { nonce: given ?? '' } }
+    if (json !== undefined) return { name: 'script', text: json, attributes: {} }
     const pairs = [...attributes.matchAll(/([a-z]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [
       key,
       decode(value),
@@ -49,7 +48,7 @@ const parse = (html: string): Tag[] =>
   })
 
 const read = (head: PageHead, writing: { locale?: Locale; addressLocale?: Locale } = {}) => {
-  const tags = parse(headHtml(head, { publicUrl, nonce, locale: 'en', ...writing }))
+  const tags = parse(headHtml(head, { publicUrl, locale: 'en', ...writing }))
   return {
     title: tags.find(({ name }) => name === 'title')?.text,
     meta: (name: string) =>
@@ -143,7 +142,6 @@ test.each<[Partial<CrewDetails>, string]>([
 
 test('search engines get an event with its time, place and seats', () => {
   const { script, links } = read(crewHead(crew, { publicUrl }))
-  expect(script?.attributes.nonce).toBe(nonce)
   expect(JSON.parse(script?.text ?? '')).toMatchObject({
     '@type': 'Event',
     name: 'Quantanium run',
@@ -192,7 +190,6 @@ test.each([
 test('the board names its feed and its calendar, with the same filters', () => {
   const html = headHtml(boardHead({ activity: 'mining', search: '"><script>', fitsHours: true, page: 2 }), {
     publicUrl,
-    nonce,
     locale: 'en',
   })
   const feeds = parse(html).filter(({ attributes }) => attributes.rel === 'alternate' && attributes.type)
@@ -252,7 +249,7 @@ test.each([
     profileHead(hostilePlayer, { publicUrl }),
     plainHead(text),
   ]) {
-    const html = headHtml(head, { publicUrl, nonce, locale: 'en' })
+    const html = headHtml(head, { publicUrl, locale: 'en' })
     const { title, meta, script } = read(head)
     expect(html).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u200f\u2028\u2029\0]|\p{Cs}/u)
     expect(html.length).toBeLessThan(16_000)

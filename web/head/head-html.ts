@@ -10,7 +10,6 @@ interface Writing {
   readonly locale: Locale
   /** The language that the address names, if it does: `?lang=de`. */
   readonly addressLocale?: Locale | undefined
-  readonly nonce: string
 }
 
 const htmlCharacters: Readonly<Record<string, string>> = {
@@ -97,7 +96,5 @@ export const headHtml = (head: PageHead, writing: Writing): string =>
     ...feedTags(head, writing),
     ...(head.jsonLd === undefined
       ? []
-      : [
-          `<script type="application/ld+json" nonce="${escapeHtml(writing.nonce)}">${escapeJson(head.jsonLd)}</script>`,
-        ]),
+      : [`<script type="application/ld+json">${escapeJson(head.jsonLd)}</script>`]),
   ].join('\n')

@@ -47,11 +47,11 @@ const throwFailure = (client: QueryClient): void => {
 const asJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /** All data is there, so the router's stream of late data ends immediately, which takes it a moment. */
-const hydrationScripts = async ({ serverSsr }: AppRouter, nonce: string): Promise<string> => {
+const hydrationScripts = async ({ serverSsr }: AppRouter, scriptMark: string): Promise<string> => {
   serverSsr?.setRenderFinished()
   await new Promise((resolve) => setTimeout(resolve))
   return (serverSsr?.takeInitialHydrationScriptTags()?.before ?? [])
-    .map(({ children }) => `<script nonce="${nonce}" data-tsr-stream-part>${children}</script>`)
+    .map(({ children }) => `<script nonce="${scriptMark}" data-tsr-stream-part>${children}</script>`)
     .join('')
 }
 
@@ -83,7 +83,7 @@ const renderPage = async (
   router: AppRouter,
   user: SessionUser | undefined,
 ): Promise<RenderResult> => {
-  const { locale, addressLocale, theme, zone, now, nonce, publicUrl } = request
+  const { locale, addressLocale, theme, zone, now, scriptMark, publicUrl } = request
   throwFailure(queryClient())
   const content = renderToString(
     <StrictMode>
@@ -102,11 +102,11 @@ const renderPage = async (
   return {
     status,
     retryAfter,
-    head: headHtml(await headOf(router, title, request), { publicUrl, locale, nonce, addressLocale }),
+    head: headHtml(await headOf(router, title, request), { publicUrl, locale, addressLocale }),
     content,
     scripts:
       `<script type="application/json" id="${renderedElementId}">${asJson(state)}</script>` +
-      (await hydrationScripts(router, nonce)),
+      (await hydrationScripts(router, scriptMark)),
     modules: [...modules],
   }
 }
@@ -128,7 +128,7 @@ const render = async (request: PageRequest): Promise<RenderResult> => {
   let rendered: RenderResult | undefined
   const handle = createRequestHandler({
     request: new Request(new URL(request.url, request.publicUrl)),
-    createRouter: () => createAppRouter({ ssr: { nonce: request.nonce } }),
+    createRouter: () => createAppRouter({ ssr: { nonce: request.scriptMark } }),
   })
   const response = await handle(async ({ router }) => {
     rendered = await renderPage(request, router, user)

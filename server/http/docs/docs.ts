@@ -124,7 +124,7 @@ export const documentApi = async (app: FastifyInstance, config: Config): Promise
     let prepared: Promise<AnswerForAll> | undefined
     app.get(url, async (request, reply) => {
       prepared ??= prepare()
-      reply.header('content-security-policy', documentPolicy(config, docsStyleHash))
+      reply.header('content-security-policy', documentPolicy(config, { styles: [docsStyleHash] }))
       return sendForAll(request, reply, await prepared)
     })
   }

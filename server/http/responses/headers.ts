@@ -5,14 +5,21 @@ import type { Config } from '#server/config.ts'
 
 const isPublic = (config: Config): boolean => config.publicUrl.startsWith('https:')
 
-/** `inline`: the nonce or hash of the scripts and styles inside the document. */
-const directives = (config: Config, ...inline: string[]): Record<string, string[]> => ({
+/** The hashes of what is inside a document. */
+interface Inline {
+  readonly scripts?: readonly string[]
+  readonly styles?: readonly string[]
+}
+
+const directives = (
+  config: Config,
+  { scripts = [], styles = [] }: Inline = {},
+): Record<string, string[]> => ({
   'default-src': ["'self'"],
-  'script-src': ["'self'", ...inline],
+  'script-src': ["'self'", ...scripts],
   // For browsers that do not know the next two.
   'style-src': ["'self'", "'unsafe-inline'"],
-  // Open dialogs lock scrolling with a style element.
-  'style-src-elem': ["'self'", ...inline],
+  'style-src-elem': ["'self'", ...styles],
   // Where something is on a time rail or a bar.
   'style-src-attr': ["'unsafe-inline'"],
   'img-src': ["'self'", 'data:', 'blob:'],
@@ -67,7 +74,7 @@ export const omitDocumentHeaders = (reply: FastifyReply): void => {
 }
 
 /** The value of the header for one document. */
-export const documentPolicy = (config: Config, inline: string): string =>
+export const documentPolicy = (config: Config, inline: Inline): string =>
   Object.entries(directives(config, inline))
     .map(([name, values]) => [name, ...values].join(' '))
     .join(';')
