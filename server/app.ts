@@ -81,7 +81,7 @@ export const buildApp = async (
       !isStopping() &&
       sessionToken(request, config) === undefined &&
       bearerToken(request) === undefined &&
-      !hasWritten(request),
+      !hasWritten(services.replica, request),
     spend: ({ ip }) => services.limits.spendRequest('guest', limitedAddress(ip)),
     count: ({ ip, url }) => {
       const guest = { viewer: undefined, ip: limitedAddress(ip) }

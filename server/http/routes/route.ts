@@ -123,7 +123,7 @@ const mountIn = (
           request,
           reply,
         } as MemberCall<Endpoint>)
-      if (isShared && !request.viewer && !hasWritten(request)) {
+      if (isShared && !request.viewer && !hasWritten(ctx.findReplica, request)) {
         const answer = await responseCache.load(request, 'api', async () => {
           const { status } = endpoint
           const value = await run()

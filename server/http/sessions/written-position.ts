@@ -20,8 +20,9 @@ const positionIn = ({ cookies }: FastifyRequest): number => {
   return /^\d{1,16}$/.test(value) ? Number(value) : 0
 }
 
-/** Whether the browser has written something lately: what others share may lack it. */
-export const hasWritten = ({ cookies }: FastifyRequest): boolean => cookies[cookieName] !== undefined
+/** Whether the browser has written something lately: what others share may come from a replica that lacks it. */
+export const hasWritten = (replica: object | undefined, { cookies }: FastifyRequest): boolean =>
+  replica !== undefined && cookies[cookieName] !== undefined
 
 /** Sends the position along with every change that succeeded. */
 export const rememberWrites = (app: FastifyInstance, config: Config, replica: Replica): void => {
