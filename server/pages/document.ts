@@ -132,7 +132,10 @@ export const loadDocuments = async (folder: string, site: Site): Promise<Documen
       const allModules = [...preloaded, ...files.scripts.map((file) => `/${file}`)]
       const loader = loadAfterPaint(allModules, addressIn(entry ?? ''))
       return inLook(withoutModules, look)
-        .replace('<!--head-->', () => (look.zone === undefined && !look.isFormAnswer ? announceZone : '') + head)
+        .replace(
+          '<!--head-->',
+          () => (look.zone === undefined && !look.isFormAnswer ? announceZone : '') + head,
+        )
         .replace('</head>', () => `${links}</head>`)
         .replace('<div id="root"></div>', () => `<div id="root">${content}</div>${scripts}${loader}`)
     },
