@@ -64,6 +64,13 @@ export const requireNotBlockedBy = async (
   }
 }
 
+/** Whether the player and any of the others have a block between them, whoever made it. */
+export const hasBlockWithAny = async (
+  ctx: Context,
+  userId: number,
+  otherIds: readonly number[],
+): Promise<boolean> => (await sql.listBlocksBetween(ctx, userId, otherIds)).length > 0
+
 /** Whether the viewer has blocked the player. Whether it is the other way round is never shown. */
 export const hasBlocked = async (ctx: Context, viewer: Viewer, userId: number): Promise<boolean> =>
   (await sql.listBlockers(ctx, viewer.id, userId)).includes(viewer.id)

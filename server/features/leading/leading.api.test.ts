@@ -2,7 +2,7 @@
 /** Naming a co-leader, and handing a crew over. */
 import { afterEach, expect, test } from 'vitest'
 import { listApplications } from '#contract/applications/applications.ts'
-import { blockPlayer } from '#contract/blocks/blocks.ts'
+import { blockPlayer, unblockPlayer } from '#contract/blocks/blocks.ts'
 import { listCrews } from '#contract/crews/board.ts'
 import { getCrew, updateCrew } from '#contract/crews/crews.ts'
 import { assignRole, cancelMission, startMission } from '#contract/missions/missions.ts'
@@ -102,6 +102,18 @@ test('only a member who can post and is not blocked leads, and nobody learns why
   }
 })
 
+test('nobody aboard gets a leader or co-leader with whom they have a block, whoever made it', async () => {
+  const { id, leader, first, second } = await setScene()
+  await t.send(blockPlayer, { params: { userId: first.user.id } }, { as: second })
+  for (const call of [nameCoLeader, handOver]) {
+    for (const player of [first, second]) {
+      expect((await call(leader, id, player)).body).toMatchObject({ code: 'cannot_lead' })
+    }
+  }
+  await t.send(unblockPlayer, { params: { userId: first.user.id } }, { as: second })
+  expect((await nameCoLeader(leader, id, first)).status).toBe(200)
+})
+
 test('a crew is handed over: the seats are exchanged, the size stays, and everybody is told', async () => {
   const { id, roleId, leader, first, second } = await setScene()
   const gunner = await registerPlayer(t)
@@ -114,8 +126,8 @@ test('a crew is handed over: the seats are exchanged, the size stays, and everyb
   expect(body).toMatchObject({ authorId: first.user.id, currentCrewSize: 3 })
   expect(body.members.map((member) => [member.id, member.userRole, member.roleId])).toEqual([
     [first.user.id, 'leader', null],
-    [second.user.id, 'member', null],
     [leader.user.id, 'member', roleId],
+    [second.user.id, 'member', null],
   ])
   expect(body.viewer).toMatchObject({ isAuthor: false, isMember: true, canLead: false })
   const name = first.user.username

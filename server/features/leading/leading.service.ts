@@ -1,20 +1,30 @@
 import { type Context, inRetriedTransaction, inTransaction, type Viewer } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { AppError } from '#server/errors.ts'
-import { listBlockers } from '#server/features/blocks/blocks.service.ts'
+import { hasBlockWithAny } from '#server/features/blocks/blocks.service.ts'
 import { isLeader } from '#server/features/crews/crews.policy.ts'
 import { lockLedCrew, lockOwnCrew } from '#server/features/crews/crews.service.ts'
 import { saveCrew } from '#server/features/crews/posting/crews-saving.service.ts'
-import { requireMember, requireRunning } from '#server/features/crews/seats/crews-seats.service.ts'
+import {
+  listMemberIds,
+  requireMember,
+  requireRunning,
+} from '#server/features/crews/seats/crews-seats.service.ts'
 import { canPost } from '#server/features/warnings/warnings.service.ts'
 import { readApplicationNotices } from '#server/notices/mark-notices-read.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { passOnCrew } from './leading-succession.service.ts'
 
-/** The reason is not given: whether a player is blocked, banned or warned is private. */
-const requireCanLead = async (ctx: Context, viewer: Viewer, crew: CrewRow, userId: number): Promise<void> => {
+/**
+ * No one aboard gets a leader whom they have blocked, or who has blocked them. The reason is not given: whether a player
+ * is blocked, banned or warned is private.
+ */
+const requireCanLead = async (ctx: Context, crew: CrewRow, userId: number): Promise<void> => {
   await requireMember(ctx, crew, userId)
-  const isBlocked = (await listBlockers(ctx, viewer.id, userId)).length > 0
+  const isBlocked = await hasBlockWithAny(ctx, userId, [
+    crew.author_id,
+    ...(await listMemberIds(ctx, crew.id)),
+  ])
   if (isBlocked || !(await canPost(ctx, userId))) throw new AppError('cannot_lead')
 }
 
@@ -59,7 +69,7 @@ export const nameCoLeader = async (
     requireRunning(crew)
     const { co_leader_id: formerId } = crew
     if (userId !== formerId) {
-      if (userId !== null) await requireCanLead(ctx, viewer, crew, userId)
+      if (userId !== null) await requireCanLead(ctx, crew, userId)
       await saveCrew(ctx, crew, { co_leader_id: userId })
       if (formerId !== null) {
         await readApplicationNotices(ctx, formerId, crewId)
@@ -81,7 +91,7 @@ export const handOverCrew = async (
     const crew = await lockOwnCrew(ctx, viewer, crewId)
     requireRunning(crew)
     if (crew.is_hidden) throw new AppError('post_hidden')
-    await requireCanLead(ctx, viewer, crew, userId)
+    await requireCanLead(ctx, crew, userId)
     await passOnCrew(ctx, crew, userId, viewer.name)
     await readApplicationNotices(ctx, viewer.id, crewId)
   })
