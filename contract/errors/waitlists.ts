@@ -18,6 +18,16 @@ export const waitlistErrors = {
     en: 'No longer on the waiting list of this crew.',
     de: 'Nicht mehr auf der Warteliste dieser Crew.',
   },
+  seat_offered: {
+    status: 409,
+    en: 'A seat in this crew is held for you: accept or decline it first.',
+    de: 'In dieser Crew ist ein Platz für dich reserviert: Nimm ihn erst an oder lehne ihn ab.',
+  },
+  offer_ran_out: {
+    status: 409,
+    en: 'You did not answer an offer of a seat in this crew in time, so you cannot join its waiting list again. The leader can still invite you.',
+    de: 'Du hast einen angebotenen Platz in dieser Crew nicht rechtzeitig angenommen und kannst nicht noch einmal auf die Warteliste. Die Leitung kann dich weiter einladen.',
+  },
   waitlist_full: {
     status: 409,
     en: `The waiting list is full: ${waitlistLimits.perCrew} players are waiting already.`,

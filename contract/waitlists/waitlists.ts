@@ -48,6 +48,8 @@ export const joinWaitlist = endpoint({
     'blocked_by_you',
     'already_member',
     'already_waiting',
+    'seat_offered',
+    'offer_ran_out',
     'refused_recently',
     'waitlist_refused',
     'waitlist_full',

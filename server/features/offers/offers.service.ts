@@ -5,6 +5,7 @@ import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
 import { AppError } from '#server/errors.ts'
 import { requireLedCrew } from '#server/features/crews/crews.service.ts'
 import { requireRole, requireRunning, whyNoSeat } from '#server/features/crews/seats/crews-seats.service.ts'
+import { endWait } from '#server/features/crews/seats/crews-waits.service.ts'
 import { readWaitlistOffers } from '#server/notices/mark-notices-read.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import * as sql from './offers.sql.ts'
@@ -39,6 +40,8 @@ export const offerSeat = async (ctx: Context, crew: CrewRow, offer: NewOffer): P
     await sql.endOffer(ctx, present.id, 'taken_back')
     await readWaitlistOffers(ctx, [userId], crew.id)
   }
+  // A held seat and a place in the queue would be two.
+  if (holdsSeat) await endWait(ctx, crew, userId)
   await sql.insertOffer(ctx, {
     crew_id: crew.id,
     user_id: userId,

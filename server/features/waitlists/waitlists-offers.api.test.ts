@@ -80,6 +80,36 @@ test('a declined or lapsed offer goes to the next, and its player leaves the lis
   expect((await join(first, id)).body.viewer?.waiting?.position).toBe(1)
 })
 
+test('a player with a held seat does not queue for another, and one who let an offer run out not again', async () => {
+  const { id, leader, players } = await freedSeat(2)
+  const [first, second] = players
+  await moveUp(id)
+  expect((await crewFor(first, id)).viewer?.canWaitFor).toEqual([])
+  expect((await join(first, id)).body).toMatchObject({ code: 'seat_offered' })
+  t.clock.advance(12 * 60 * minuteMs)
+  // By the clock, before the job and after it.
+  expect((await join(first, id)).body).toMatchObject({ code: 'offer_ran_out' })
+  await moveUp(id)
+  expect(await offerOf(second, id)).not.toBeNull()
+  expect((await crewFor(first, id)).viewer?.canWaitFor).toEqual([])
+  expect((await join(first, id)).body).toMatchObject({ code: 'offer_ran_out' })
+  await decline(second, id)
+  await offerCalls(t).invite(leader, id, first, null)
+  expect(await offerOf(first, id)).toMatchObject({ source: 'leader', holdsSeat: true })
+})
+
+test('an invitation that holds a seat ends the place of its player on the list', async () => {
+  const { id, leader, players } = await freedSeat(2)
+  const [first, second] = players
+  await offerCalls(t).invite(leader, id, first, null)
+  expect([await positionOf(first, id), await positionOf(second, id)]).toEqual([undefined, 1])
+  expect((await join(first, id)).body).toMatchObject({ code: 'seat_offered' })
+  await decline(first, id)
+  await moveUp(id)
+  expect(await offerOf(second, id)).not.toBeNull()
+  expect((await join(first, id)).body.viewer?.waiting?.position).toBe(1)
+})
+
 test('a seat is held for minutes only once the mission begins, and shorter if it begins sooner', async () => {
   const minutesLeft = async (player: Player, id: number) => {
     const until = (await offerOf(player, id))?.expiresAt ?? ''
@@ -251,12 +281,12 @@ test('a leader who wants to be asked gets one notice, and offers the seat to who
   expect((await inbox(leader)).filter((text) => text.includes('You wanted to choose'))).toHaveLength(2)
   expect((await offerTo(leader, id, players[0])).status).toBe(200)
   expect((await accept(players[0], id)).status).toBe(200)
-  await join(players[1], id)
-  expect((await offerTo(leader, id, players[1])).body).toMatchObject({ code: 'crew_full' })
+  const [third] = (await queue(id, 1)) as [Player]
+  expect((await offerTo(leader, id, third)).body).toMatchObject({ code: 'crew_full' })
   await askFirst(leader, id, false)
   await waitlist.leaveCrew(players[0], id)
   await moveUp(id)
-  expect(await offerOf(players[1], id)).not.toBeNull()
+  expect(await offerOf(third, id)).not.toBeNull()
 })
 
 test('nobody is offered a seat by a leader whom they have blocked, or who has blocked them', async () => {
@@ -281,7 +311,7 @@ test('leaders see nobody on the list whom they cannot offer a seat, nor that the
   const seen = async () => (await list(leader, id)).body.entries.map(({ userId }) => userId)
   expect(await seen()).toEqual([fourth.user.id])
   expect((await crewFor(leader, id)).viewer?.waitlistSize).toBe(1)
-  expect(await positionOf(fourth, id), 'the others keep their places').toBe(3)
+  expect(await positionOf(fourth, id), 'only a held seat ends a place').toBe(2)
   await messageCalls(t).unblock(blocker, leader)
   expect(await seen()).toEqual([blocker.user.id, fourth.user.id])
 })

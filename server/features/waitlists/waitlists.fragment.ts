@@ -10,6 +10,8 @@ export interface WaitRelation {
   offerable_size?: number | null
   /** The seats that are held for players, each by its role. */
   held_seats?: (number | null)[]
+  /** Whether the viewer did not answer an offer of the waiting list in time. */
+  viewer_offer_ran_out?: boolean
 }
 
 /**
@@ -31,6 +33,11 @@ export const waitRelation = ({ viewer, now }: Pick<Context, 'viewer' | 'now'>) =
           select coalesce(json_agg(role_id), '[]')
           from seat_offers
           where crew_id = crews.id and holds_seat and ${isOpenOffer(now())}
-        ) as held_seats
+        ) as held_seats,
+        exists (
+          select from seat_offers
+          where crew_id = crews.id and user_id = ${viewer.id} and source = 'waiting_list'
+            and (outcome = 'expired' or ended_at is null and not (${isOpenOffer(now())}))
+        ) as viewer_offer_ran_out
       `
     : sql``

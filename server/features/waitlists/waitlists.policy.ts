@@ -11,6 +11,7 @@ type CrewForWaiting = Parameters<typeof whyNotApply>[1] & {
   readonly viewer_wait?: { readonly is_removed: boolean } | null
   readonly waitlist_size?: number
   readonly viewer_offer?: { readonly holds_seat: boolean } | null
+  readonly viewer_offer_ran_out?: boolean
 }
 
 /**
@@ -21,6 +22,9 @@ export const whyNotWait = (viewer: Pick<Viewer, 'id'>, crew: CrewForWaiting): Er
   const reason = whyNotApply(viewer, { ...crew, viewer_application: null, current_crew_size: 0 })
   if (reason) return reason
   if (crew.viewer_wait) return crew.viewer_wait.is_removed ? 'waitlist_refused' : 'already_waiting'
+  if (crew.viewer_offer?.holds_seat) return 'seat_offered'
+  // Otherwise a player who never answers keeps the seat from those behind them again and again.
+  if (crew.viewer_offer_ran_out) return 'offer_ran_out'
   return (crew.waitlist_size ?? 0) >= waitlistLimits.perCrew ? 'waitlist_full' : undefined
 }
 
@@ -60,17 +64,14 @@ export const findSeat = (
   return role && { roleId: role.id }
 }
 
-/**
- * The roles that the viewer can wait for, and null for any seat: those without a free seat, unless one is held for the
- * viewer.
- */
+/** The roles that the viewer can wait for, and null for any seat: those without a free seat. */
 export const listWaitTargets = (
   viewer: Pick<Viewer, 'id'>,
   crew: CrewForWaiting,
   roles: readonly RoleSeats[],
   held: readonly RoleId[],
 ): RoleId[] =>
-  whyNotWait(viewer, crew) || crew.viewer_offer?.holds_seat
+  whyNotWait(viewer, crew)
     ? []
     : [null, ...roles.map(({ id }) => id)].filter((roleId) => !findSeat(crew, roles, held, roleId))
 

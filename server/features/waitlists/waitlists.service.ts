@@ -13,7 +13,7 @@ import {
 } from '#server/features/crews/crews.service.ts'
 import { freeSeatsJob } from '#server/features/crews/posting/crews-changes.service.ts'
 import { listHolds, requireRole, requireRunning } from '#server/features/crews/seats/crews-seats.service.ts'
-import { endWait, listWaitingIds, publishWaitlist } from '#server/features/crews/seats/crews-waits.service.ts'
+import { endWait, publishWaitlist } from '#server/features/crews/seats/crews-waits.service.ts'
 import { requireCanPost } from '#server/features/warnings/warnings.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import * as policy from './waitlists.policy.ts'
@@ -31,8 +31,8 @@ export const joinWaitlist = async (
     const crew = await lockCrew(ctx, crewId)
     await requireRole(ctx, crew, roleId)
     const relation = await loadRelation(ctx, viewer, crew.id)
-    const waitlist_size = (await listWaitingIds(ctx, crew.id)).length
-    const reason = policy.whyNotWait(viewer, { ...crew, ...relation, waitlist_size })
+    const waits = await sql.loadWaits(ctx, viewer, crew.id)
+    const reason = policy.whyNotWait(viewer, { ...crew, ...relation, ...waits })
     if (reason) throw new AppError(reason)
     const held = await listHolds(ctx, crew.id)
     if (policy.findSeat(crew, await listCrewRoles(ctx, crew.id), held, roleId))

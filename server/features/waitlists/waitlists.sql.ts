@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
-import type { Context } from '#server/context.ts'
+import type { Context, Viewer } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import type { WaitlistEntryRow } from '#server/db/tables/waitlists.ts'
+import { type OfferRelation, offerRelation } from '#server/features/offers/offers.fragment.ts'
+import { type WaitRelation, waitRelation } from './waitlists.fragment.ts'
 import { canBeOffered } from './waitlists-candidates.fragment.ts'
 
 export type CandidateRow = Pick<WaitlistEntryRow, 'user_id' | 'role_id'>
@@ -40,6 +42,23 @@ export const insertEntry = async (
     .insertInto('waitlist_entries')
     .values({ crew_id: crewId, user_id: userId, role_id: roleId, created_at: now() })
     .execute()
+}
+
+/** What the viewer has to do with the waiting list, and with an offer. */
+export const loadWaits = async (
+  ctx: Context,
+  viewer: Viewer,
+  crewId: number,
+): Promise<OfferRelation & WaitRelation> => {
+  const { rows } = await sql<{ waits: OfferRelation & WaitRelation }>`
+    select to_json(waits) as waits
+    from (
+      select crews.id${offerRelation({ ...ctx, viewer })}${waitRelation({ ...ctx, viewer })}
+      from crews
+      where crews.id = ${crewId}
+    ) as waits
+  `.execute(ctx.db)
+  return rows[0]?.waits ?? {}
 }
 
 /** False if the player is not on the waiting list. */
