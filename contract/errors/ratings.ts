@@ -12,8 +12,8 @@ export const ratingErrors = {
   },
   mission_too_short: {
     status: 409,
-    en: `Only missions that ran for at least ${minutes} minutes can be rated.`,
-    de: `Nur Missionen, die mindestens ${minutes} Minuten gelaufen sind, lassen sich bewerten.`,
+    en: `Only players who were aboard together for at least ${minutes} minutes rate each other.`,
+    de: `Nur wer mindestens ${minutes} Minuten zusammen an Bord war, bewertet sich gegenseitig.`,
   },
   rating_closed: {
     status: 409,

@@ -8,13 +8,14 @@ const createCrews = async (db: Kysely<unknown>): Promise<void> => {
   // `ship_name` stays when the ship leaves the catalogue. Calendars take an event that they know already only with a
   // higher `revision`; times would not do, as two changes can happen in the same second. `announced_at`: when those who
   // favour the leader were notified of the post, as a job may run twice. `handed_over_at`: when the crew got its leader, if
-  // that was not with the post.
+  // that was not with the post; `leader_joined_at`: when that leader had come aboard.
   await sql`
     create table crews (
       id integer generated always as identity primary key,
       author_id integer not null references users on delete restrict,
       co_leader_id integer,
       handed_over_at timestamptz,
+      leader_joined_at timestamptz,
       title text not null,
       description text not null,
       additional_requirements text not null default '',

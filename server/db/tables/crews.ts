@@ -18,6 +18,8 @@ export interface CrewsTable {
   co_leader_id: Generated<number | null>
   /** When the leader got the crew from another one. */
   handed_over_at: Date | null
+  /** When that leader had joined the crew. */
+  leader_joined_at: Date | null
   title: string
   description: string
   additional_requirements: string

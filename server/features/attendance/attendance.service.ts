@@ -25,14 +25,15 @@ const notify = (ctx: Context, crewId: number, to: readonly number[], notice: Not
 const publishCrew = (ctx: Context, id: number): Promise<void> =>
   publish(ctx, { topic: 'crew', event: { id, change: 'updated' } })
 
-/** In the transaction that completes the mission. Marks those of the players who are members, and returns them. */
+/** In the transaction that completes the mission, after it. Returns those of the players who can be marked. */
 export const markAbsent = async (
   ctx: Context,
+  viewer: Viewer,
   { id, title }: Pick<CrewRow, 'id' | 'title'>,
   userIds: readonly number[],
 ): Promise<number[]> => {
   if (userIds.length === 0) return []
-  const marked = await sql.insertAbsences(ctx, id, userIds)
+  const marked = await sql.insertAbsences(ctx, id, viewer.id, userIds)
   await notify(ctx, id, marked, { type: 'marked_absent', data: { title } })
   return marked
 }

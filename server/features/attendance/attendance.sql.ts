@@ -4,21 +4,26 @@ import { attendanceLimits } from '#contract/attendance/fields.ts'
 import { moderationLimits } from '#contract/sanctions/fields.ts'
 import type { Context } from '#server/context.ts'
 import type { AbsenceRow } from '#server/db/tables/attendance.ts'
+import { flewWithLeader } from '#server/features/records/records.fragment.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** Marks those of the players who are members, and returns them. */
+/** Marks those of the players who flew with the leader and with the player who marks them, and returns them. */
 export const insertAbsences = async (
-  { db, now }: Context,
+  { config, db, now }: Context,
   crewId: number,
+  markerId: number,
   userIds: readonly number[],
 ): Promise<number[]> => {
   const { rows } = await sql<Pick<AbsenceRow, 'user_id'>>`
     insert into absences (crew_id, user_id, marked_at)
-    select crew_id, user_id, ${now()}
-    from crew_members
-    where crew_id = ${crewId} and user_id = any(${userIds}::int[])
-    order by user_id
+    select member.crew_id, member.user_id, ${now()}
+    from crew_members as member
+    join crews on crews.id = member.crew_id
+    left join crew_members as marker on marker.crew_id = crews.id and marker.user_id = ${markerId}
+    where crews.id = ${crewId} and member.user_id = any(${userIds}::int[]) and member.user_id <> ${markerId}
+      and ${flewWithLeader(config, sql`greatest(member.joined_at, marker.joined_at)`)}
+    order by member.user_id
     returning user_id
   `.execute(db)
   return rows.map(({ user_id }) => user_id)

@@ -20,7 +20,7 @@ import { sendNotice } from '#server/notices/notices.ts'
 import { requireCleanWords } from '#server/words/require-clean-words.ts'
 import * as sql from './missions.sql.ts'
 
-type MoveNotice = 'started' | 'completed' | 'completed_undecided' | 'offer_completed'
+type MoveNotice = 'started' | 'completed' | 'completed_unrated' | 'completed_undecided' | 'offer_completed'
 
 interface MoveNotices {
   readonly members: MoveNotice
@@ -53,15 +53,20 @@ export const moveMission = (
     const { title } = crew
     const notify = (to: readonly number[], type: MoveNotice) =>
       sendNotice(ctx, { kind: 'mission', to, crewId, notice: { type, data: { title } } })
-    // The player who completes the mission was there.
-    const marked = await markAbsent(
-      ctx,
-      crew,
-      absent.filter((id) => id !== viewer.id),
-    )
+    const marked = await markAbsent(ctx, viewer, crew, absent)
     const aboard = [crew.author_id, ...(await seats.listMemberIds(ctx, crewId))]
     const others = aboard.filter((id) => id !== viewer.id && !marked.includes(id))
-    if (members) await notify(others, members)
+    const raters = to === 'completed' ? await sql.listRaters(ctx, crewId) : others
+    if (members) {
+      await notify(
+        others.filter((id) => raters.includes(id)),
+        members,
+      )
+      await notify(
+        others.filter((id) => !raters.includes(id)),
+        'completed_unrated',
+      )
+    }
     const pending = applicants ? await listConcerned(ctx, crewId, ['applicants']) : []
     if (applicants) await notify(pending, applicants)
     const invited = withOffer.filter((id) => !pending.includes(id))

@@ -1,5 +1,17 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
+import { flewWithLeader } from '#server/features/records/records.fragment.ts'
+
+/** The members of a completed mission who can rate its leader. */
+export const listRaters = async ({ config, db }: Context, crewId: number): Promise<number[]> => {
+  const { rows } = await sql<{ user_id: number }>`
+    select user_id
+    from crew_members
+    join crews on crews.id = crew_members.crew_id
+    where crews.id = ${crewId} and ${flewWithLeader(config, sql`crew_members.joined_at`)}
+  `.execute(db)
+  return rows.map(({ user_id }) => user_id)
+}
 
 interface MyCrews {
   readonly led: number[]

@@ -22,7 +22,7 @@ interface CrewForRater
   readonly viewer_has_rated?: boolean
   /** False if everyone that the viewer could rate has deleted their account, or did not come. */
   readonly viewer_can_rate_someone?: boolean
-  /** False if the mission ended too soon after its start. */
+  /** False if no one that the viewer could rate was aboard together with them for long enough. */
   readonly ran_long_enough?: boolean
   /** Whether there is still time to rate; null before the completion. */
   readonly was_completed_recently?: boolean | null

@@ -5,6 +5,7 @@ import type { CrewRow } from '#server/db/tables/crews.ts'
 import type { RatingRow, RatingsTable } from '#server/db/tables/ratings.ts'
 import { orNotFound } from '#server/errors.ts'
 import { type AbsenceRelation, absenceRelation } from '#server/features/attendance/attendance.fragment.ts'
+import { flewWithLeader } from '#server/features/records/records.fragment.ts'
 import { isLeftOutOfRatings } from '#server/features/records/records-absences.fragment.ts'
 import { type RatingRelation, ratingRelation } from './ratings.fragment.ts'
 
@@ -43,7 +44,10 @@ export const loadForRating = async (ctx: Context, viewer: Viewer, crewId: number
         where crew_id = crews.id and user_id = ${viewer.id}
       ) as viewer_seat,
       array(
-        select user_id from crew_members where crew_id = crews.id order by joined_at, user_id
+        select user_id
+        from crew_members
+        where crew_id = crews.id and ${flewWithLeader(ctx.config, sql`joined_at`)}
+        order by joined_at, user_id
       ) as member_ids
       ${ratingRelation(ctx)}${absenceRelation(ctx)}
     from crews join users on users.id = crews.author_id
@@ -75,21 +79,22 @@ const hasLeaderRated = sql`
 `
 
 /** Members see all ratings that they got, also each other's, so these open only after the last member has rated. */
-const haveMembersRated = sql`
+const haveMembersRated = (config: Context['config']) => sql`
   not exists (
     select from crew_members
     join users as member on member.id = crew_members.user_id and member.deleted_at is null
     where crew_members.crew_id = given.crew_id
       and not ${isLeftOutOfRatings(sql`given.crew_id`, sql`member.id`)}
+      and ${flewWithLeader(config, sql`crew_members.joined_at`)}
       and not exists (
-      select from ratings as others
-      where others.crew_id = given.crew_id and others.type = 'leader' and others.rater_id = member.id
-    )
+        select from ratings as others
+        where others.crew_id = given.crew_id and others.type = 'leader' and others.rater_id = member.id
+      )
   )
 `
 
 /** Inserts the ratings `given` that fulfil the condition, for each player that they are about. */
-const insertReceived = (matches: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+const insertReceived = ({ config }: Context, matches: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   insert into received_ratings (rating_id, user_id, stars)
   select given.id, rated.id, given.stars
   from ratings as given
@@ -97,7 +102,11 @@ const insertReceived = (matches: RawBuilder<unknown>): RawBuilder<unknown> => sq
   join users as rated on rated.deleted_at is null and (
     given.type = 'leader' and rated.id = crews.author_id
     or given.type = 'crew'
-      and rated.id in (select user_id from crew_members where crew_members.crew_id = given.crew_id)
+      and rated.id in (
+        select user_id
+        from crew_members
+        where crew_members.crew_id = given.crew_id and ${flewWithLeader(config, sql`crew_members.joined_at`)}
+      )
       and not ${isLeftOutOfRatings(sql`given.crew_id`, sql`rated.id`)}
   )
   where given.opens_at is not null and ${matches}
@@ -107,16 +116,17 @@ const insertReceived = (matches: RawBuilder<unknown>): RawBuilder<unknown> => sq
 `
 
 /** Opens the ratings of a crew that the other side has answered, and those whose time has come. */
-export const openRatings = async ({ db, now }: Context, crewId: number): Promise<OpenedRating[]> => {
+export const openRatings = async (ctx: Context, crewId: number): Promise<OpenedRating[]> => {
+  const { config, db, now } = ctx
   const isOpen = sql`
     given.crew_id = ${crewId} and (
       given.opens_at <= ${now()}
       or given.type = 'leader' and ${hasLeaderRated}
-      or given.type = 'crew' and ${haveMembersRated}
+      or given.type = 'crew' and ${haveMembersRated(config)}
     )
   `
   const { rows } = await sql<OpenedRating>`
-    with opened as (${insertReceived(isOpen)})
+    with opened as (${insertReceived(ctx, isOpen)})
     select coalesce(display_name, username) as rater_name, type, opened.stars, opened.user_id
     from opened
     join ratings on ratings.id = opened.rating_id
@@ -130,9 +140,9 @@ export const openRatings = async ({ db, now }: Context, crewId: number): Promise
  * Opens all ratings that a player has given, because a deleted account cannot be answered. Which of them count can only
  * be determined while the account exists.
  */
-export const openRatingsOf = async ({ db }: Context, raterId: number): Promise<void> => {
-  await insertReceived(sql`given.rater_id = ${raterId}`).execute(db)
-  await sql`update ratings set opens_at = null where rater_id = ${raterId}`.execute(db)
+export const openRatingsOf = async (ctx: Context, raterId: number): Promise<void> => {
+  await insertReceived(ctx, sql`given.rater_id = ${raterId}`).execute(ctx.db)
+  await sql`update ratings set opens_at = null where rater_id = ${raterId}`.execute(ctx.db)
 }
 
 /** A mission with ratings that open now, whether the players they are about have rated or not. */

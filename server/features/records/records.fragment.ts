@@ -24,6 +24,18 @@ export const ranLongEnough = (config: Pick<Config, 'rateLimitScale'>): Sql => sq
   )
 `
 
+/**
+ * Whether a member was aboard together with the leader for as long. Those who came after the start are judged by their
+ * own time.
+ */
+export const flewWithLeader = (config: Pick<Config, 'rateLimitScale'>, joinedAt: Sql): Sql => sql`
+  coalesce(
+    crews.completed_at - greatest(crews.started_at, crews.leader_joined_at, ${joinedAt})
+      >= make_interval(secs => ${shortestMissionMs(config) / 1000}),
+    true
+  )
+`
+
 const since = ({ now }: Moment): Sql =>
   sql`(${now()}::timestamptz - make_interval(months => ${sql.lit(months)}))`
 

@@ -59,6 +59,8 @@ interface NoticeData
   readonly removed: OfCrew
   readonly started: OfCrew
   readonly completed: OfCrew
+  /** For the leader, and members who were aboard with them too shortly to rate. */
+  readonly completed_unrated: OfCrew
   readonly completed_undecided: OfCrew
   readonly cancelled: OfCrew & { readonly reason: string | null }
   /** Null before or after: without a start. */
@@ -145,6 +147,7 @@ const texts: TextsOf<NoticeData> = {
   removed: m.notices_removed,
   started: m.notices_started,
   completed: m.notices_completed,
+  completed_unrated: m.notices_completed_unrated,
   completed_undecided: m.notices_completed_undecided,
   cancelled: ({ title, reason }, reader) =>
     reason === null

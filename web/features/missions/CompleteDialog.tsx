@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { attendanceLimits } from '#contract/attendance/fields.ts'
 import type { CrewDetails } from '#contract/crews/crews.ts'
+import { ratingLimits } from '#contract/ratings/fields.ts'
 import { settlementLimits } from '#contract/settlements/fields.ts'
 import { m } from '#texts'
 import { useChoiceForm } from '#web/forms/use-checked-form.ts'
@@ -63,7 +64,9 @@ export function CompleteDialog({ crew, onClose }: Props) {
       {members.length > 0 ? (
         <fieldset className={styles.crew}>
           <legend className={styles.legend}>{m.attendance_who_came()}</legend>
-          <p className={styles.hint}>{m.attendance_who_came_hint({ days: attendanceLimits.days })}</p>
+          <p className={styles.hint}>
+            {m.attendance_who_came_hint({ days: attendanceLimits.days, minutes: ratingLimits.minutes })}
+          </p>
           {members.map(({ id, displayName, profileImage, roleName }) => (
             <Checkbox
               key={id}

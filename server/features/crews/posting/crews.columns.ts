@@ -130,6 +130,7 @@ type ServerColumn =
   | 'fleet_ship_id'
   | 'asks_before_offers'
   | 'handed_over_at'
+  | 'leader_joined_at'
   | 'seats_announced'
   | 'facets'
   | 'is_hidden'

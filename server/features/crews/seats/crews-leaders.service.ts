@@ -36,15 +36,17 @@ export const changeLeader = async (
   formerLeader: 'stays' | 'leaves',
 ): Promise<void> => {
   const { id, author_id, co_leader_id, fleet_ship_id, current_crew_size } = crew
+  const aboardSince = crew.leader_joined_at ?? crew.created_at
   await lockCounts(ctx, crew)
   const seat = orNotFound(await deleteMember(ctx, id, userId))
   if (formerLeader === 'stays') {
-    await insertMember(ctx, id, author_id, seat.role_id, fleet_ship_id)
+    await insertMember(ctx, id, author_id, seat.role_id, fleet_ship_id, aboardSince)
     await askNewMember(ctx, crew, author_id)
   } else if (seat.role_id !== null) await addToRole(ctx, seat.role_id, -1)
   await saveCrew(ctx, crew, {
     author_id: userId,
     handed_over_at: ctx.now(),
+    leader_joined_at: seat.joined_at,
     co_leader_id: co_leader_id === userId ? null : co_leader_id,
     fleet_ship_id: seat.fleet_ship_id,
     current_crew_size: formerLeader === 'stays' ? current_crew_size : current_crew_size - 1,

@@ -22,7 +22,7 @@ export const deleteMember = ({ db }: Context, crewId: number, userId: number) =>
     .deleteFrom('crew_members')
     .where('crew_id', '=', crewId)
     .where('user_id', '=', userId)
-    .returning(['role_id', 'fleet_ship_id'])
+    .returning(['role_id', 'fleet_ship_id', 'joined_at'])
     .executeTakeFirst()
 
 /** The channel continues to show the crew: its new leader is notified of problems, and can disconnect it. */

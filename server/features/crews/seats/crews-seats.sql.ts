@@ -61,6 +61,7 @@ export const insertMember = async (
   userId: number,
   roleId: number | null,
   fleetShipId: number | null,
+  joinedAt = now(),
 ): Promise<boolean> => {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('crew_members')
@@ -69,7 +70,7 @@ export const insertMember = async (
       user_id: userId,
       role_id: roleId,
       fleet_ship_id: fleetShipId,
-      joined_at: now(),
+      joined_at: joinedAt,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
