@@ -33,6 +33,8 @@ const applicant = z.object({
   languages: z.array(z.enum(languages)),
   /** How a mission that is still ahead fits their hours; null if they have named none, or without a start. */
   hoursFit: z.nullable(z.enum(hoursFits)),
+  /** Not while a report of the reader on the player in this crew is open. */
+  canReport: z.boolean(),
 })
 
 export const application = z.object({

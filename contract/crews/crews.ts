@@ -122,6 +122,8 @@ const crewMember = z.object({
   joinedAt: moment,
   /** Only for those aboard, and once they were asked. */
   ready: z.nullable(z.enum(readyStates)),
+  /** Not oneself, and not while a report of the reader on the player in this crew is open. */
+  canReport: z.boolean(),
 })
 export type CrewMember = z.output<typeof crewMember>
 

@@ -106,6 +106,8 @@ export const listConversation = endpoint({
     messages: z.array(message),
     player: z.extend(partner, {
       reputation,
+      /** Once the player has written, but not while a report of the caller on it is open. */
+      canReport: z.boolean(),
     }),
     /** Whether the caller has blocked the player; whether it is the other way round stays secret. */
     isBlocked: z.boolean(),

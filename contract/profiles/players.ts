@@ -29,6 +29,8 @@ const playerProfile = z.object({
   preferredLanguages: z.array(z.enum(languages)),
   /** The regions that the player can play on. */
   regions: z.array(z.enum(regions)),
+  /** The profile: not one's own, and not while a report of the reader on it is open. */
+  canReport: z.boolean(),
 })
 export type PlayerProfile = z.output<typeof playerProfile>
 

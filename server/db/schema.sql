@@ -26,6 +26,7 @@ CREATE TABLE crews (
     author_id integer NOT NULL,
     co_leader_id integer,
     handed_over_at timestamp with time zone,
+    leader_joined_at timestamp with time zone,
     title text NOT NULL,
     description text NOT NULL,
     additional_requirements text DEFAULT ''::text NOT NULL,
@@ -1835,7 +1836,11 @@ CREATE INDEX reports_of_reported ON reports USING btree (reported_id) WHERE (rep
 
 CREATE INDEX reports_of_reporter ON reports USING btree (reporter_id) WHERE (reporter_id IS NOT NULL);
 
-CREATE UNIQUE INDEX reports_one_open ON reports USING btree (reporter_id, reported_id, crew_id) WHERE (status = 'pending'::text);
+CREATE UNIQUE INDEX reports_one_open ON reports USING btree (reporter_id, reported_id, crew_id, subject) WHERE ((status = 'pending'::text) AND (subject = ANY (ARRAY['crew'::text, 'settlement'::text])));
+
+CREATE UNIQUE INDEX reports_one_open_on_comment ON reports USING btree (reporter_id, comment_id) WHERE ((status = 'pending'::text) AND (comment_id IS NOT NULL));
+
+CREATE UNIQUE INDEX reports_one_open_on_picture ON reports USING btree (reporter_id, picture_id) WHERE ((status = 'pending'::text) AND (picture_id IS NOT NULL));
 
 CREATE UNIQUE INDEX reports_one_open_without_crew ON reports USING btree (reporter_id, reported_id, subject) WHERE ((status = 'pending'::text) AND (subject = ANY (ARRAY['conversation'::text, 'profile'::text])));
 

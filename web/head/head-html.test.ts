@@ -93,6 +93,7 @@ const player: PlayerProfile = {
   joinDate: '2026-01-01T00:00:00.000Z',
   preferredLanguages: ['en'],
   regions: [],
+  canReport: false,
 }
 
 test('a shared crew says what it is, when it starts in its zone, and how many seats are free', () => {

@@ -45,9 +45,15 @@ const createReports = async (db: Kysely<unknown>): Promise<void> => {
 
 const indexReports = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
-    create unique index reports_one_open on reports (reporter_id, reported_id, crew_id) where status = 'pending'
+    create unique index reports_one_open on reports (reporter_id, reported_id, crew_id, subject)
+      where status = 'pending' and subject in ('crew', 'settlement')
   `.execute(db)
-  // Those without a crew, which the index above cannot count.
+  for (const on of [sql.raw('comment'), sql.raw('picture')]) {
+    await sql`
+      create unique index reports_one_open_on_${on} on reports (reporter_id, ${on}_id)
+        where status = 'pending' and ${on}_id is not null
+    `.execute(db)
+  }
   await sql`
     create unique index reports_one_open_without_crew on reports (reporter_id, reported_id, subject)
       where status = 'pending' and subject in ('conversation', 'profile')
@@ -60,15 +66,9 @@ const indexReports = async (db: Kysely<unknown>): Promise<void> => {
   `.execute(db)
   await sql`create index reports_found_by on reports using gin (search_text gin_trgm_ops)`.execute(db)
   // So that deletions find them by an index.
-  await sql`create index reports_of_crew on reports (crew_id) where crew_id is not null`.execute(db)
-  await sql`create index reports_of_comment on reports (comment_id) where comment_id is not null`.execute(db)
-  await sql`create index reports_of_picture on reports (picture_id) where picture_id is not null`.execute(db)
-  await sql`create index reports_of_reported on reports (reported_id) where reported_id is not null`.execute(
-    db,
-  )
-  await sql`create index reports_of_reporter on reports (reporter_id) where reporter_id is not null`.execute(
-    db,
-  )
+  for (const to of ['crew', 'comment', 'picture', 'reported', 'reporter'].map(sql.raw)) {
+    await sql`create index reports_of_${to} on reports (${to}_id) where ${to}_id is not null`.execute(db)
+  }
   await sql`
     create index reports_by_moderator on reports (decided_by) where decided_by is not null
   `.execute(db)

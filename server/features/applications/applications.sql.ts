@@ -1,6 +1,7 @@
 import { type Insertable, type NotNull, sql } from 'kysely'
 import type { ApplicationStatus } from '#contract/applications/applications.ts'
 import { applicationLimits } from '#contract/applications/fields.ts'
+import { hasOpenReport } from '#server/accounts/open-reports.ts'
 import type { Context } from '#server/context.ts'
 import type { ApplicationRow, ApplicationsTable } from '#server/db/tables/applications.ts'
 import { broughtShip } from '#server/features/fleet/fleet-brought.fragment.ts'
@@ -46,6 +47,12 @@ const withApplicant = (ctx: Context) =>
     .select(broughtShip(sql.ref('applications.fleet_ship_id')).as('ship'))
     .select(flownMissions.as('completed'))
     .select(attendanceOf(ctx, sql.ref('users.id')).as('attendance'))
+    .select(
+      hasOpenReport(
+        ctx,
+        sql`reports.crew_id = applications.crew_id and reported_id = users.id and subject = 'crew'`,
+      ).as('is_reported_by_viewer'),
+    )
 
 type Applications = ReturnType<typeof withApplicant>
 

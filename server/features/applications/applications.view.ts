@@ -27,6 +27,7 @@ const viewApplicant = (row: ApplicationWithUser) => ({
   timezone: row.user_timezone,
   languages: row.preferred_languages,
   hoursFit: hoursFit(row),
+  canReport: !row.is_reported_by_viewer,
 })
 
 export const viewApplication = (row: ApplicationWithUser): Application => ({

@@ -10,6 +10,7 @@ import { type BroughtShipRow, broughtShip } from '#server/features/fleet/fleet-b
 import { type OfferRelation, offerRelation } from '#server/features/offers/offers.fragment.ts'
 import { type RatingRelation, ratingRelation } from '#server/features/ratings/ratings.fragment.ts'
 import { leadingOf } from '#server/features/records/records.fragment.ts'
+import { type ReportRelation, reportRelation } from '#server/features/reports/reports.fragment.ts'
 import { type CrewSeriesRow, seriesOf } from '#server/features/series/series.fragment.ts'
 import {
   type SettlementRelation,
@@ -51,7 +52,8 @@ export type CrewDetailsRow = CrewForViewer &
   OfferRelation &
   AbsenceRelation &
   SettlementRelation &
-  WaitRelation & {
+  WaitRelation &
+  ReportRelation & {
     roles: CrewRoleWithCount[]
     members: CrewMemberRow[]
     series: CrewSeriesRow | null
@@ -84,7 +86,7 @@ export const loadDetails = async (
         ${leadingOf(ctx, sql`users.id`)} as leader_record,
         ${roles} as roles, ${members} as members, ${seriesOf(ctx)} as series
         ${relation(ctx)}${ratingRelation(ctx)}${offerRelation(ctx)}${absenceRelation(ctx)}${waitRelation(ctx)}
-        ${settlementRelation(ctx)}
+        ${settlementRelation(ctx)}${reportRelation(ctx)}
       from crews join users on users.id = crews.author_id
       where crews.id = ${id} and crews.deleted_at is null
     ) as crew

@@ -1,5 +1,6 @@
 import { applicationLimits } from '#contract/applications/fields.ts'
 import type { CrewDetails, CrewMember, CrewSummary } from '#contract/crews/crews.ts'
+import { deletedName } from '#contract/users/limits.ts'
 import type { Viewer } from '#server/context.ts'
 import { whyNotApply } from '#server/features/applications/applications.policy.ts'
 import { viewAbsences } from '#server/features/attendance/attendance.view.ts'
@@ -73,7 +74,10 @@ export const viewSummary = (crew: CrewSummaryRow, viewer: Viewer | undefined): C
   }),
 })
 
-const viewLeader = (crew: CrewDetailsRow): Omit<CrewMember, 'ready'> => ({
+/** What does not depend on the viewer. */
+type Aboard = Omit<CrewMember, 'ready' | 'canReport'>
+
+const viewLeader = (crew: CrewDetailsRow): Aboard => ({
   id: crew.author_id,
   username: crew.author_username,
   displayName: crew.author_display_name ?? crew.author_username,
@@ -88,7 +92,7 @@ const viewLeader = (crew: CrewDetailsRow): Omit<CrewMember, 'ready'> => ({
   joinedAt: isoTime(crew.handed_over_at ?? crew.created_at),
 })
 
-const viewMember = (member: CrewMemberRow, crew: CrewDetailsRow): Omit<CrewMember, 'ready'> => ({
+const viewMember = (member: CrewMemberRow, crew: CrewDetailsRow): Aboard => ({
   id: member.id,
   username: member.username,
   displayName: member.display_name ?? member.username,
@@ -122,7 +126,17 @@ const viewMembers = (crew: CrewDetailsRow, viewer: Viewer | undefined): CrewMemb
     { ...viewLeader(crew), ready: leaderStateOf(crew) },
     ...crew.members.map((row) => ({ ...viewMember(row, crew), ready: readyStateOf(crew, row) })),
   ]
-  return isAboard(viewer, crew) ? members : members.map((member) => ({ ...member, ready: null }))
+  const seesReady = isAboard(viewer, crew)
+  const reported = crew.viewer_reported ?? []
+  return members.map((member) => ({
+    ...member,
+    ready: seesReady ? member.ready : null,
+    canReport:
+      viewer !== undefined &&
+      member.id !== viewer.id &&
+      member.username !== deletedName &&
+      !reported.includes(member.id),
+  }))
 }
 
 const readyMovesOf = (viewer: Viewer, crew: CrewDetailsRow) => {

@@ -42,16 +42,21 @@ test.each([
   ['a moderator', moderator, 'moderator', true],
   ['an admin', admin, 'moderator', true],
 ] as const)('%s removes a comment as %s', (_name, viewer, remover, reports) => {
-  const comment = { author_id: stranger.id, removed_by: null }
+  const comment = { author_id: stranger.id, removed_by: null, is_reported_by_viewer: false }
   expect(removerOf(viewer, leader.id, comment)).toBe(remover)
   expect(canReport(viewer, comment)).toBe(reports)
+  expect(canReport(viewer, { ...comment, is_reported_by_viewer: true })).toBe(false)
 })
 
 test('a removed comment is neither removed again nor reported; without an author it is only removed', () => {
-  const removed = { author_id: stranger.id, removed_by: 'author' as CommentRemover }
+  const removed = {
+    author_id: stranger.id,
+    removed_by: 'author' as CommentRemover,
+    is_reported_by_viewer: false,
+  }
   expect(removerOf(leader, leader.id, removed)).toBeUndefined()
   expect(canReport(leader, removed)).toBe(false)
-  const orphan = { author_id: null, removed_by: null }
+  const orphan = { author_id: null, removed_by: null, is_reported_by_viewer: false }
   expect(removerOf(leader, leader.id, orphan)).toBe('leader')
   expect(canReport(leader, orphan)).toBe(false)
 })

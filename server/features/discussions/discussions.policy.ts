@@ -61,9 +61,13 @@ export const canSee = (viewer: Viewer, comment: VisibleComment): boolean =>
   comment.author_id === viewer.id ||
   (comment.is_reported && isModerator(viewer))
 
-/** Comments of deleted accounts have no author to report. */
-export const canReport = (viewer: Viewer | undefined, comment: RemovableComment): boolean =>
+/** Once, until it is decided. Comments of deleted accounts have no author to report. */
+export const canReport = (
+  viewer: Viewer | undefined,
+  comment: RemovableComment & { readonly is_reported_by_viewer: boolean },
+): boolean =>
   viewer !== undefined &&
+  !comment.is_reported_by_viewer &&
   comment.removed_by === null &&
   comment.author_id !== null &&
   comment.author_id !== viewer.id

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import { type CommentRemover, commentLimits } from '#contract/discussions/fields.ts'
 import type { CommentChannel } from '#contract/wire/channels.ts'
+import { hasOpenReport } from '#server/accounts/open-reports.ts'
 import type { Context } from '#server/context.ts'
 import type { CommentRow, CommentsTable } from '#server/db/tables/discussions.ts'
 
@@ -34,8 +35,8 @@ export const findCrew = (ctx: Context, id: number) =>
 export const lockCrewKey = (ctx: Context, id: number) =>
   withCrew(ctx).where('crews.id', '=', id).forKeyShare().executeTakeFirst()
 
-export const withAuthor = ({ db }: Context) =>
-  db
+export const withAuthor = (ctx: Context) =>
+  ctx.db
     .selectFrom('comments')
     .leftJoin('users', 'users.id', 'comments.author_id')
     .select([
@@ -49,6 +50,7 @@ export const withAuthor = ({ db }: Context) =>
       'users.display_name',
       'users.profile_image',
       'users.user_role',
+      hasOpenReport(ctx, sql`comment_id = comments.id`).as('is_reported_by_viewer'),
     ])
 
 export type CommentWithAuthor = Awaited<ReturnType<ReturnType<typeof withAuthor>['executeTakeFirstOrThrow']>>

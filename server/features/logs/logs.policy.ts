@@ -56,10 +56,11 @@ export const canRemove = (
   { author_id }: Pick<LoggedPicture, 'author_id'>,
 ): boolean => author_id === viewer?.id || leads(viewer, crew)
 
+/** Once, until it is decided. */
 export const canReport = (
   viewer: Viewer | undefined,
-  { author_id }: Pick<LoggedPicture, 'author_id'>,
-): boolean => viewer !== undefined && author_id !== viewer.id
+  picture: Pick<LoggedPicture, 'author_id'> & { readonly is_reported_by_viewer: boolean },
+): boolean => viewer !== undefined && picture.author_id !== viewer.id && !picture.is_reported_by_viewer
 
 const isModerator = ({ userRole }: Viewer): boolean => userRole === 'moderator' || userRole === 'admin'
 

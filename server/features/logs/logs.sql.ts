@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { PictureSize } from '#contract/logs/logs.ts'
+import { hasOpenReport } from '#server/accounts/open-reports.ts'
 import type { Context } from '#server/context.ts'
 import type { MissionPicturesTable } from '#server/db/tables/logs.ts'
 
@@ -31,8 +32,8 @@ export const findCrew = (ctx: Context, id: number) =>
 export type LoggedCrewRow = NonNullable<Awaited<ReturnType<typeof findCrew>>>
 
 /** In the order in which they were added, without the pictures themselves. */
-export const listPictures = ({ db }: Context, crewId: number) =>
-  db
+export const listPictures = (ctx: Context, crewId: number) =>
+  ctx.db
     .selectFrom('mission_pictures')
     .innerJoin('users', 'users.id', 'mission_pictures.author_id')
     .select([
@@ -46,6 +47,7 @@ export const listPictures = ({ db }: Context, crewId: number) =>
       'mission_pictures.created_at',
       'users.username',
       'users.display_name',
+      hasOpenReport(ctx, sql`picture_id = mission_pictures.id`).as('is_reported_by_viewer'),
     ])
     .where('crew_id', '=', crewId)
     .orderBy('mission_pictures.id')

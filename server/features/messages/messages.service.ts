@@ -6,6 +6,7 @@ import { AppError, orNotFound } from '#server/errors.ts'
 import { hasBlocked } from '#server/features/blocks/blocks.service.ts'
 import { publish } from '#server/realtime/publish.ts'
 import * as sql from './messages.sql.ts'
+import { findPlayer } from './messages-players.sql.ts'
 import * as unread from './messages-unread.sql.ts'
 
 export const countUnread = async (
@@ -36,7 +37,7 @@ export const listConversation = async (
   page: ConversationQuery,
 ) => {
   if (userId === viewer.id) throw new AppError('not_found')
-  const player = orNotFound(await sql.findPlayer(ctx, userId))
+  const player = orNotFound(await findPlayer(ctx, viewer, userId))
   const messages = await sql.listConversation(ctx, viewer.id, userId, page)
   // Only players who know a banned player from before still find them here.
   if (player.is_banned && messages.length === 0 && page.before === undefined) throw new AppError('not_found')

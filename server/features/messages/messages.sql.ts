@@ -1,7 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { ConversationQuery, MessageQuery } from '#contract/messages/messages.ts'
 import type { OfferOutcome } from '#contract/offers/fields.ts'
-import { isNotBanned } from '#server/accounts/bans.ts'
 import type { Context } from '#server/context.ts'
 import type { MessagesTable } from '#server/db/tables/messages.ts'
 import { isOpenOffer } from '#server/features/crews/seats/crews-offers.fragment.ts'
@@ -141,25 +140,6 @@ export const findReceived = (ctx: Context, viewerId: number, id: number): Promis
       .where('receiver_id', '=', viewerId)
       .where('deleted_by_receiver', '=', false),
   ).executeTakeFirst()
-
-export const findPlayer = ({ db, now }: Context, id: number) =>
-  db
-    .selectFrom('users')
-    .select([
-      'id',
-      'username',
-      'display_name',
-      'profile_image',
-      'user_role',
-      'rating_sum',
-      'rating_count',
-      sql<boolean>`not ${isNotBanned(now())}`.as('is_banned'),
-    ])
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-
-export type PlayerRow = NonNullable<Awaited<ReturnType<typeof findPlayer>>>
 
 export const insertMessage = async (
   { db, now }: Context,

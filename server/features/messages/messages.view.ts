@@ -7,7 +7,8 @@ import { viewReputation } from '#server/features/profiles/profiles.view.ts'
 import { storedText } from '#server/notices/texts/notice-texts.ts'
 import { m } from '#texts'
 import { noticeAbout } from './messages.about.ts'
-import type { MessageRow, PlayerRow } from './messages.sql.ts'
+import type { MessageRow } from './messages.sql.ts'
+import type { PlayerRow } from './messages-players.sql.ts'
 
 const siteName = 'CrewBeacon'
 
@@ -66,6 +67,7 @@ export const viewConversationPlayer = (player: PlayerRow): Reply<typeof listConv
   username: player.username,
   displayName: player.display_name ?? player.username,
   isStaff: isStaffRole(player.user_role),
+  canReport: player.can_be_reported,
   // Like on their profile, which no one sees while they are banned.
   profileImage: player.is_banned ? null : player.profile_image,
   reputation: player.is_banned

@@ -4,6 +4,7 @@ import type { AttendanceRecord, LeaderRecord } from '#contract/attendance/record
 import type { Activity, MissionStatus, PostType } from '#contract/crews/fields.ts'
 import { playerLimits } from '#contract/profiles/limits.ts'
 import { isNotBanned } from '#server/accounts/bans.ts'
+import { hasOpenReport } from '#server/accounts/open-reports.ts'
 import type { Context } from '#server/context.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { PlayerCountsTable } from '#server/db/tables/player-counts.ts'
@@ -31,6 +32,7 @@ export const findPlayer = (ctx: Context, id: number) =>
       'preferred_languages',
       'regions',
       'created_at',
+      hasOpenReport(ctx, sql`reported_id = users.id and subject = 'profile'`).as('is_reported_by_viewer'),
     ])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)

@@ -5,13 +5,14 @@ import type {
   PlayerStatistics,
 } from '#contract/profiles/players.ts'
 import { activityScore } from '#contract/profiles/ranks.ts'
+import type { Viewer } from '#server/context.ts'
 import { viewAttendance, viewLeading, viewReputation } from './profiles.reputation.ts'
 import type { MissionRow, PlayerRow, ReputationRow, StatisticsRow } from './profiles-players.sql.ts'
 
 /** Inside JSON the database writes times with its own offset. */
 const isoTime = (time: string): string => new Date(time).toISOString()
 
-export const viewPlayer = (player: PlayerRow): PlayerProfile => ({
+export const viewPlayer = (player: PlayerRow, viewer: Viewer | undefined): PlayerProfile => ({
   id: player.id,
   username: player.username,
   displayName: player.display_name ?? player.username,
@@ -26,6 +27,7 @@ export const viewPlayer = (player: PlayerRow): PlayerProfile => ({
   joinDate: player.created_at.toISOString(),
   preferredLanguages: player.preferred_languages,
   regions: player.regions,
+  canReport: viewer !== undefined && viewer.id !== player.id && !player.is_reported_by_viewer,
 })
 
 export const viewStatistics = (row: StatisticsRow): PlayerStatistics => ({

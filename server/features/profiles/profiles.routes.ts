@@ -23,7 +23,7 @@ export const profileRoutes = [
     return body
   }),
   route(players.getPlayerProfile, async ({ ctx, params }) =>
-    view.viewPlayer(await service.getPlayer(ctx, params.id)),
+    view.viewPlayer(await service.getPlayer(ctx, params.id), ctx.viewer),
   ),
   route(players.getPlayerStatistics, async ({ ctx, params }) =>
     view.viewStatistics(await service.getStatistics(ctx, params.id)),

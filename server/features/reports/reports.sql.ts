@@ -75,7 +75,7 @@ export type Report = Subject & {
 
 type NewReport = ReportDraft & Report & { readonly reporterId: number }
 
-/** Undefined if the reporter's last report on this player and crew, or on their messages or profile, is still open. */
+/** Undefined if the reporter has an open report on the same subject: see the unique indexes. */
 export const insertReport = (
   { db, now }: Context,
   report: NewReport,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CompensationType } from '#contract/roles/fields.ts'
 import type { ShareStatus } from '#contract/settlements/fields.ts'
+import { hasOpenReport } from '#server/accounts/open-reports.ts'
 import type { Context } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import type { SettlementRow } from '#server/db/tables/settlements.ts'
@@ -29,6 +30,8 @@ export interface ShareRow {
   profile_image: string | null
   is_deleted: boolean
   is_absent: boolean
+  /** Whether the viewer has an open report on this player about the split. */
+  is_reported_by_viewer: boolean
   /** All null without a role. */
   role_name: string | null
   compensation_type: CompensationType | null
@@ -42,11 +45,15 @@ export interface ShareRow {
 }
 
 /** Everyone aboard, the leader first. */
-export const listShares = async ({ db }: Context, crewId: number): Promise<ShareRow[]> => {
+export const listShares = async (ctx: Context, crewId: number): Promise<ShareRow[]> => {
   const { rows } = await sql<ShareRow>`
     select
       aboard.user_id, coalesce(display_name, username) as name, profile_image, deleted_at is not null as is_deleted,
       ${wasAbsent(sql`${crewId}::integer`, sql`aboard.user_id`)} as is_absent,
+      ${hasOpenReport(
+        ctx,
+        sql`reports.crew_id = ${crewId} and reported_id = aboard.user_id and subject = 'settlement'`,
+      )} as is_reported_by_viewer,
       role_name, compensation_type, compensation_amount, compensation_percentage,
       share.amount, share.status, share.missing, share.disputed_at
     from (
@@ -62,7 +69,7 @@ export const listShares = async ({ db }: Context, crewId: number): Promise<Share
     left join crew_roles on crew_roles.id = aboard.role_id
     left join settlement_shares as share on share.crew_id = ${crewId} and share.user_id = aboard.user_id
     order by joined_at nulls first, aboard.user_id
-  `.execute(db)
+  `.execute(ctx.db)
   return rows
 }
 

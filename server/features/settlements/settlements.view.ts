@@ -50,6 +50,7 @@ export const viewSettlement = (loaded: LoadedSettlement, viewer: Viewer): Settle
     sheet !== undefined && whyNotAnswer(viewer, crew, sheet, own?.status ?? 'open', to, now) === undefined
   const from = own ? reportFrom(own) : null
   const reported = sheet && from ? whoIsReported(viewer, crew, sheet, shares) : undefined
+  const mayReport = reported !== undefined && !reported.is_reported_by_viewer
   return {
     sheet: sheet ? viewSheet(sheet) : null,
     shares: shares.map((row) => viewShare(row, row.user_id === viewer.id || canLead(viewer, crew))),
@@ -58,8 +59,8 @@ export const viewSettlement = (loaded: LoadedSettlement, viewer: Viewer): Settle
       sendUntil: sendUntil(crew).toISOString(),
       canConfirm: canAnswer('received'),
       canDispute: canAnswer('disputed'),
-      canReport: reported !== undefined && from !== null && from <= now,
-      reportFrom: reported && from ? from.toISOString() : null,
+      canReport: mayReport && from !== null && from <= now,
+      reportFrom: mayReport && from ? from.toISOString() : null,
       reported: reported ? { id: reported.user_id, displayName: reported.name } : null,
     },
   }

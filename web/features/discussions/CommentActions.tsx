@@ -14,7 +14,7 @@ export const authorNameOf = ({ author }: Comment): string => author?.displayName
 /** What the viewer can do about a comment. */
 export function CommentActions({ crewId, comment, othersActions, moderatorRemoval }: Props) {
   const user = useUser()
-  const { id, author, canReport, canRemove } = comment
+  const { id, author, canRemove } = comment
   const name = authorNameOf(comment)
   const removal =
     moderatorRemoval && author?.id !== user?.id ? (
@@ -24,7 +24,7 @@ export function CommentActions({ crewId, comment, othersActions, moderatorRemova
     )
   return (
     <>
-      {canReport ? othersActions(comment, name) : null}
+      {user && author && author.id !== user.id ? othersActions(comment, name) : null}
       {canRemove ? removal : null}
     </>
   )

@@ -105,7 +105,7 @@ export function ConversationPane({ playerId, search, renderReport, ...formats }:
             </>
           )}
         </div>
-        {messages.length > 0 ? renderReport(player) : null}
+        {player.canReport || messages.some(({ isSent }) => !isSent) ? renderReport(player) : null}
       </div>
       <div
         ref={log}

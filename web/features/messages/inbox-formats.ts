@@ -13,7 +13,11 @@ export interface InboxFormats {
 }
 
 /** The button that reports the conversation with this player. */
-export type RenderReport = (player: { readonly id: number; readonly displayName: string }) => ReactNode
+export type RenderReport = (player: {
+  readonly id: number
+  readonly displayName: string
+  readonly canReport: boolean
+}) => ReactNode
 
 /** Who is at the other end: a player, the site, or a former member. */
 export const nameOf = ({ partner, senderDisplayName }: Message): string =>

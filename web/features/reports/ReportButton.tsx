@@ -4,7 +4,9 @@ import { Flag } from 'lucide-react'
 import { m } from '#texts'
 import { useHostedDialog } from '#web/dialogs/use-hosted-dialog.tsx'
 import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
-import type { ReportedMember, ReportedPlayer } from './ReportTargetDialog.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { useToast } from '#web/ui/overlays/toast-context.ts'
+import type { ReportedMember, ReportedPlayer, ReportedText } from './ReportTargetDialog.tsx'
 import { useFetchMissions } from './reports.queries.ts'
 
 // Loaded on demand: most who see the flag never press it.
@@ -16,7 +18,34 @@ const importPictureDialog = async () => (await importDialogs()).ReportPictureDia
 const importSettlementDialog = async () => (await importDialogs()).ReportSettlementDialog
 const importProfileDialog = async () => (await importDialogs()).ReportProfileDialog
 
-function FlagButton({ label, onClick }: { label: string; onClick: () => Promise<unknown> }) {
+type Reportable = ReportedPlayer & { readonly canReport: boolean }
+
+interface FlagProps {
+  label: string
+  canReport: boolean
+  onClick: () => Promise<unknown>
+}
+
+/** Without `canReport`, what it is beside was reported already: the button says so. */
+function FlagButton({ label, canReport, onClick }: FlagProps) {
+  const toast = useToast()
+  if (!canReport) {
+    const reason = m.reports_open()
+    return (
+      <Button
+        size="sm"
+        variant="ghost"
+        square
+        // Not `disabled`: keyboard and touch must be able to get the reason.
+        aria-disabled
+        aria-label={`${label}: ${reason}`}
+        title={reason}
+        onClick={() => toast.show({ tone: 'info', title: reason })}
+      >
+        <Flag aria-hidden />
+      </Button>
+    )
+  }
   return (
     <BusyButton size="sm" variant="ghost" square aria-label={label} onClick={onClick}>
       <Flag aria-hidden />
@@ -25,15 +54,28 @@ function FlagButton({ label, onClick }: { label: string; onClick: () => Promise<
 }
 
 /** A flag beside a player's name, or a button for the whole crew. */
-export function ReportButton(target: ReportedMember) {
+export function ReportButton(target: ReportedMember & { player: Reportable }) {
   const { player, asCrew } = target
   const openDialog = useHostedDialog(importMemberDialog)
   const open = () => openDialog(target)
+  const { canReport } = player
   if (!asCrew) {
-    return <FlagButton label={m.reports_player_name({ name: player.displayName })} onClick={open} />
+    return (
+      <FlagButton
+        label={m.reports_player_name({ name: player.displayName })}
+        canReport={canReport}
+        onClick={open}
+      />
+    )
   }
   return (
-    <BusyButton size="sm" variant="ghost" onClick={open}>
+    <BusyButton
+      size="sm"
+      variant="ghost"
+      disabled={!canReport}
+      title={canReport ? undefined : m.reports_open()}
+      onClick={open}
+    >
       <Flag aria-hidden />
       {m.reports_crew()}
     </BusyButton>
@@ -41,30 +83,36 @@ export function ReportButton(target: ReportedMember) {
 }
 
 /** A flag beside a comment. */
-export function ReportComment(comment: { id: number; authorName: string }) {
+export function ReportComment({ canReport, ...comment }: ReportedText & { canReport: boolean }) {
   const openDialog = useHostedDialog(importCommentDialog)
   return (
     <FlagButton
       label={m.reports_comment_of({ name: comment.authorName })}
+      canReport={canReport}
       onClick={() => openDialog(comment)}
     />
   )
 }
 
 /** A flag beside a picture. */
-export function ReportPicture(picture: { id: number; authorName: string }) {
+export function ReportPicture({ canReport, ...picture }: ReportedText & { canReport: boolean }) {
   const openDialog = useHostedDialog(importPictureDialog)
   return (
-    <FlagButton label={m.logs_report_of({ name: picture.authorName })} onClick={() => openDialog(picture)} />
+    <FlagButton
+      label={m.logs_report_of({ name: picture.authorName })}
+      canReport={canReport}
+      onClick={() => openDialog(picture)}
+    />
   )
 }
 
 /** A flag beside the other actions of a conversation. */
-export function ReportConversation({ player }: { player: ReportedPlayer }) {
+export function ReportConversation({ player }: { player: Reportable }) {
   const openDialog = useHostedDialog(importConversationDialog)
   return (
     <FlagButton
       label={m.report_subjects_report_conversation_with({ name: player.displayName })}
+      canReport={player.canReport}
       onClick={() => openDialog({ player })}
     />
   )
@@ -82,7 +130,7 @@ export function ReportSettlement(settlement: Pick<ReportedMember, 'crew' | 'play
 }
 
 /** Reports a player from their profile, where no crew is given. */
-export function ReportProfile({ player }: { player: ReportedPlayer }) {
+export function ReportProfile({ player }: { player: Reportable }) {
   const openDialog = useHostedDialog(importProfileDialog)
   const fetchMissions = useFetchMissions(player.id)
   // The profile itself can be reported whether or not they could be loaded.

@@ -28,6 +28,8 @@ interface Props {
   target: string
   /** The report of a profile can be about one of them instead. */
   missions?: readonly { readonly id: number; readonly title: string }[]
+  /** Then only a mission is left to report. */
+  isProfileReported?: boolean
   /** `crewId`: of the chosen mission. */
   send: (draft: ReportDraft, crewId: number | null) => Promise<unknown>
   onClose: () => void
@@ -47,6 +49,7 @@ const check = checkOf<ReportForm, z.output<typeof schema>>(schema)
 
 export function ReportDialog(props: Props) {
   const { title, subtitle, keepsText, goneText, target, missions = [], send, onClose } = props
+  const { isProfileReported = false } = props
   const toast = useToast()
   const form = useSavedForm<ReportForm, z.output<typeof schema>>({
     target: `report-${target}`,
@@ -63,9 +66,12 @@ export function ReportDialog(props: Props) {
   const { field, errorOf, typed } = form
   // A saved mission may no longer be among the latest.
   const hasMission = typed.crewId === '' || missions.some(({ id }) => String(id) === typed.crewId)
-  const isComplete = hasMission && typed.reportCategory !== '' && typed.reportReason.trim() !== ''
+  const isAboutOpen = typed.crewId !== '' || !isProfileReported
+  const isComplete =
+    hasMission && isAboutOpen && typed.reportCategory !== '' && typed.reportReason.trim() !== ''
   const missing = form.isDirty ? m.reports_incomplete() : m.reports_needed()
   const hint = isComplete ? undefined : missing
+  const profileHint = isProfileReported ? m.reports_open() : m.report_subjects_missions_hint()
   return (
     <FormDialog
       title={title}
@@ -81,8 +87,8 @@ export function ReportDialog(props: Props) {
       note={`${m.reports_confidential()} ${keepsText}`}
       onClose={onClose}
     >
-      {missions.length > 0 || !hasMission ? (
-        <Field label={m.report_subjects_about()} hint={m.report_subjects_missions_hint()}>
+      {missions.length > 0 || !hasMission || isProfileReported ? (
+        <Field label={m.report_subjects_about()} hint={profileHint}>
           <NativeSelect {...field('crewId')}>
             <option value="">{m.report_subjects_this_profile()}</option>
             {missions.map(({ id, title }) => (

@@ -44,13 +44,17 @@ export function ReportMemberDialog({ crew, player, asCrew, onClose }: ReportedMe
   )
 }
 
-interface WrittenProps extends Closable {
+/** A comment or a picture. */
+export interface ReportedText {
+  readonly crewId: number
   readonly id: number
   readonly authorName: string
 }
 
-export function ReportCommentDialog({ id, authorName, onClose }: WrittenProps) {
-  const { mutateAsync: report } = useReportComment(id)
+type WrittenProps = ReportedText & Closable
+
+export function ReportCommentDialog({ crewId, id, authorName, onClose }: WrittenProps) {
+  const { mutateAsync: report } = useReportComment(crewId, id)
   return (
     <ReportDialog
       title={m.reports_comment()}
@@ -64,8 +68,8 @@ export function ReportCommentDialog({ id, authorName, onClose }: WrittenProps) {
   )
 }
 
-export function ReportPictureDialog({ id, authorName, onClose }: WrittenProps) {
-  const { mutateAsync: report } = useReportPicture(id)
+export function ReportPictureDialog({ crewId, id, authorName, onClose }: WrittenProps) {
+  const { mutateAsync: report } = useReportPicture(crewId, id)
   return (
     <ReportDialog
       title={m.logs_report()}
@@ -118,7 +122,7 @@ export function ReportConversationDialog({ player, onClose }: ConversationProps)
 }
 
 interface ProfileProps extends Closable {
-  readonly player: ReportedPlayer
+  readonly player: ReportedPlayer & { readonly canReport: boolean }
   /** The latest missions of the player. */
   readonly missions: readonly Pick<PlayerMission, 'id' | 'title'>[]
 }
@@ -135,6 +139,7 @@ export function ReportProfileDialog({ player, missions, onClose }: ProfileProps)
       goneText={m.report_subjects_gone()}
       target={`player-${player.id}`}
       missions={missions}
+      isProfileReported={!player.canReport}
       send={(draft, crewId) => (crewId === null ? reportProfile(draft) : reportPlayer({ crewId, draft }))}
       onClose={onClose}
     />

@@ -54,6 +54,7 @@ export function OwnShare({ crew, settlement, userId, formatMoment, reportButton 
             {m.settlements_report_from({ when: formatMoment(viewer.reportFrom) })}
           </p>
         ) : null}
+        {viewer.reported && !viewer.reportFrom ? <p className={styles.soft}>{m.reports_open()}</p> : null}
       </div>
       <div className={styles.buttons}>
         {viewer.canConfirm ? (

@@ -15,9 +15,9 @@ export function CrewDiscussion({ crew }: { crew: CrewDetails }) {
   const isLeader = crew.viewer?.isAuthor === true
   const slots: DiscussionSlots = {
     formatWrittenAt,
-    othersActions: ({ id, author }, authorName) => (
+    othersActions: ({ id, author, canReport }, authorName) => (
       <>
-        <ReportComment id={id} authorName={authorName} />
+        <ReportComment crewId={crew.id} id={id} authorName={authorName} canReport={canReport} />
         {author ? <BlockPlayer player={author} iconOnly /> : null}
       </>
     ),

@@ -13,7 +13,9 @@ export function CrewLog({ crew }: { crew: CrewDetails }) {
   if (crew.displayStatus !== 'completed') return null
   const othersActions = ({ id, author, canReport, canRemove }: LogPicture) => (
     <>
-      {canReport ? <ReportPicture id={id} authorName={author.displayName} /> : null}
+      {user && user.id !== author.id ? (
+        <ReportPicture crewId={crew.id} id={id} authorName={author.displayName} canReport={canReport} />
+      ) : null}
       {user && isStaff(user) && !canRemove ? (
         <RemovePictureButton crewId={crew.id} id={id} authorName={author.displayName} />
       ) : null}
