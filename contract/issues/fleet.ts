@@ -24,6 +24,10 @@ export const fleetIssues = {
     en: 'This list cannot be read. It has to be the JSON or CSV of a hangar export.',
     de: 'Diese Liste lässt sich nicht lesen. Es muss JSON oder CSV aus einem Hangar-Export sein.',
   },
+  import_line_too_long: {
+    en: 'A line of this list is too long, or has too many columns.',
+    de: 'Eine Zeile dieser Liste ist zu lang oder hat zu viele Spalten.',
+  },
   import_without_names: {
     en: 'This list has no names of ships. In JSON each ship needs a “name”, in CSV the first line a column “name”.',
     de: 'Diese Liste hat keine Schiffsnamen. In JSON braucht jedes Schiff einen „name“, in CSV die erste Zeile eine Spalte „name“.',

@@ -49,6 +49,11 @@ test.each([
   ['a prototype', '[{"name":"MOLE","__proto__":{"userRole":"admin"}}]', refusal('import_unreadable')],
   ['a constructor', '[{"name":"MOLE","constructor":{"prototype":{"x":1}}}]', refusal('import_unreadable')],
   ['a prototype as column', 'name,__proto__\nMOLE,1', refusal('import_unreadable')],
+  [
+    'a line of 900,000 commas',
+    `name\n${'MOLE\n'.repeat(1_990)}${','.repeat(900_000)}`,
+    refusal('import_line_too_long'),
+  ],
   ['a list that is cut off', '[{"name":"MOLE"', refusal('import_unreadable')],
   ['no list', '{"name":"MOLE"}', refusal('import_unreadable')],
   ['no names', 'ID,Cost\n1,2', refusal('import_without_names')],
@@ -84,20 +89,30 @@ test('a formula is an unknown ship, or a name that is a text like others', async
   ])
 })
 
-test('while the worst list that is allowed is read, others are answered', async () => {
+/** Names that are similar to many ships and equal to none, all different. */
+const worstList = async () => {
   const { body: ships } = await t.send(listShips, {})
-  // Names that are similar to many ships and equal to none, all different.
   const lines = Array.from({ length: 2_000 }, (_, i) => {
     const parts = Array.from({ length: 12 }, (_, j) => ships[(i * 7 + j * 31) % ships.length]?.name ?? '')
     return { name: parts.join(' ').slice(0, 120), shipName: `${parts.join('').slice(0, 50)} ${i}` }
   })
+  return JSON.stringify(lines)
+}
+
+test('while the worst list that is allowed is read, others are answered', async () => {
   const answered: string[] = []
   const note = (name: string) => () => answered.push(name)
-  const reading = preview(JSON.stringify(lines))
+  const reading = preview(await worstList())
   const others = [1, 2, 3].map(() => t.send(getFleet, { params: { id: owner.user.id } }).then(note('other')))
   const [{ status, body }] = await Promise.all([reading, reading.then(note('list')), ...others])
   expect([status, body.rows.length]).toEqual([200, 2_000])
   expect(answered).toEqual(['other', 'other', 'other', 'list'])
+})
+
+test('the lists of one player are read one at a time, and three wait at most', async () => {
+  const list = await worstList()
+  const answers = await Promise.all(Array.from({ length: 6 }, () => preview(list)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 503, 503])
 })
 
 test('nothing of all this is stored', async () => {

@@ -10,6 +10,7 @@ import { issue } from '#contract/issues/issues.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { ShipRow } from '#server/db/tables/fleet.ts'
 import { AppError } from '#server/errors.ts'
+import { createKeyedQueue } from '#server/http/limits/work-queue.ts'
 import { requireCleanWords } from '#server/words/require-clean-words.ts'
 import { type ListedShip, ListProblem, readShipList } from './fleet.hangar.ts'
 import { createMatcher, type Matcher } from './fleet.matching.ts'
@@ -17,9 +18,9 @@ import type { PreviewRow } from './fleet.owned.ts'
 import { type FleetShipRow, listFleet, listShips, lockFleet } from './fleet.sql.ts'
 import * as sql from './fleet-import.sql.ts'
 
-const requireReadable = (text: string): ListedShip[] => {
+const requireReadable = async (text: string): Promise<ListedShip[]> => {
   try {
-    return readShipList(text)
+    return await readShipList(text)
   } catch (error) {
     if (error instanceof ListProblem) throw new AppError('invalid_input', { fields: { text: error.issue } })
     throw error
@@ -54,8 +55,8 @@ const customNameOf = (
   return { customName: isNameRefused ? '' : data, isNameRefused }
 }
 
-/** The size of a batch, which takes a few milliseconds: other requests are answered in between. */
-const batch = 20
+/** The size of a batch, which takes about a millisecond: other requests are answered in between. */
+const batch = 5
 
 /** Equal ships become one row. */
 const readRows = async (
@@ -76,10 +77,17 @@ const readRows = async (
   return [...rows.values()]
 }
 
+/** More than a player sends who presses the button again. */
+const maxWaitingLists = 3
+
+/** One list at a time for each player. */
+const lists = createKeyedQueue(maxWaitingLists)
+
 export const previewImport = async (ctx: Context, viewer: Viewer, text: string) => {
   await ctx.limits.spend('importByPlayer', String(viewer.id))
-  const listed = requireReadable(text)
-  const rows = await readRows(ctx, listed, await loadMatcher(ctx))
+  const rows = await lists.run(String(viewer.id), async () =>
+    readRows(ctx, await requireReadable(text), await loadMatcher(ctx)),
+  )
   return { rows, fleet: await listFleet(ctx, viewer.id) }
 }
 

@@ -104,11 +104,12 @@ const readJsonList = (json: string): ListedShip[] => {
   })
 }
 
-const maxColumns = 200
-
-const readCsvList = (csv: string): ListedShip[] => {
-  const [header = [], ...rows] = readCsv(csv, importLimits.lines + 1) ?? []
-  if (header.length === 0 || header.length > maxColumns) throw unreadable()
+const readCsvList = async (csv: string): Promise<ListedShip[]> => {
+  const read = await readCsv(csv, importLimits.lines + 1)
+  if (read === 'line_too_long') throw new ListProblem(issue('import_line_too_long'))
+  if (read === 'unreadable') throw unreadable()
+  const [header = [], ...rows] = read
+  if (header.length === 0) throw unreadable()
   const columns = header.map(fieldOf)
   if (!columns.includes('name') && !columns.includes('shipCode')) throw withoutNames()
   requireFewLines(rows)
@@ -118,9 +119,9 @@ const readCsvList = (csv: string): ListedShip[] => {
 }
 
 /** The ships of a list, in its order. Throws a ListProblem. */
-export const readShipList = (text: string): ListedShip[] => {
+export const readShipList = async (text: string): Promise<ListedShip[]> => {
   const list = text.replace(/^\ufeff/, '').trim()
-  const ships = /^[[{]/.test(list) ? readJsonList(list) : readCsvList(list)
+  const ships = /^[[{]/.test(list) ? readJsonList(list) : await readCsvList(list)
   if (ships.length === 0) throw withoutNames()
   return ships
 }
