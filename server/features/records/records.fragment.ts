@@ -18,7 +18,7 @@ export const shortestMissionMs = ({ rateLimitScale }: Pick<Config, 'rateLimitSca
   (ratingLimits.minutes * 60_000) / rateLimitScale
 
 /** Some old missions have no time of start or completion, only a time of their end. */
-export const ranLongEnough = (config: Pick<Config, 'rateLimitScale'>): Sql => sql`
+const ranLongEnough = (config: Pick<Config, 'rateLimitScale'>): Sql => sql`
   coalesce(
     crews.completed_at - crews.started_at >= make_interval(secs => ${shortestMissionMs(config) / 1000}), true
   )
