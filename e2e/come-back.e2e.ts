@@ -143,7 +143,7 @@ test.describe('a post that is made again', () => {
       fails ? route.fulfill({ status: 500, json: {} }) : route.continue(),
     )
     await page.goto(`/create?from=${id}`)
-    const retry = page.getByRole('alert').getByRole('button', { name: 'Try Again' })
+    const retry = page.getByRole('alert').getByRole('button', { name: 'Try again' })
     // The page has tried three times by then.
     await expect(retry).toBeVisible({ timeout: 20_000 })
     await expect(page.getByLabel('Mission title')).toBeHidden()

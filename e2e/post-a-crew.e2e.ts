@@ -127,7 +127,7 @@ test.describe('a session that ends while writing', () => {
     await page.getByLabel('Role name').fill('Snack officer')
     await page.getByRole('button', { name: 'Increase Seats' }).click()
     await page.request.post('/api/auth/logout')
-    await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
     await page.getByLabel('Username').fill(player.username)
     await page.getByLabel('Password', { exact: true }).fill(player.password)
     await page.keyboard.press('Enter')

@@ -37,7 +37,7 @@ test('a member rates the leader by keyboard, and the leader sees it live', { tag
   await tabTo(page, send, 3)
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
-  await expect(page.getByText('The leader was rated successfully!').first()).toBeVisible()
+  await expect(page.getByText('You rated the leader.').first()).toBeVisible()
   await expect(page.getByText('You have rated this mission.')).toBeVisible()
   await expect(rate).toBeHidden()
 

@@ -150,7 +150,7 @@ test.describe('a failure', () => {
     await expect(page.getByRole('heading', { name: 'Notices could not be loaded' })).toBeVisible()
     await checkA11y(page)
     await page.unroute('**/api/notices')
-    await page.getByRole('button', { name: 'Try Again' }).click()
+    await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { name: 'No notices' })).toBeVisible()
   })
 })

@@ -191,7 +191,7 @@ test.describe('a failure', () => {
     await expect(page.getByRole('alert')).toContainText('Reference: 3f9a1c20b7de')
     await checkA11y(page)
     await page.unroute('**/api/messages?folder=*')
-    await page.getByRole('button', { name: 'Try Again' }).click()
+    await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { name: 'No messages' })).toBeVisible()
 
     await page.route('**/api/users/*/message', (route) =>

@@ -33,7 +33,7 @@ export const accountErrors = {
   },
   email_confirmed: {
     status: 409,
-    en: 'Your mail address is confirmed already.',
+    en: 'Your email address is confirmed already.',
     de: 'Deine E-Mail-Adresse ist schon bestätigt.',
   },
 } as const satisfies Record<string, ErrorRow>

@@ -2,7 +2,7 @@
 import type { LocalizedText } from '../wire/languages.ts'
 
 export const fleetIssues = {
-  ship_required: { en: 'Please choose a ship!', de: 'Bitte wählen Sie ein Schiff aus!' },
+  ship_required: { en: 'Please choose a ship.', de: 'Bitte wählen Sie ein Schiff aus!' },
   ship_not_yours: { en: 'This ship is not in your fleet.', de: 'Dieses Schiff ist nicht in deiner Flotte.' },
   import_empty: {
     en: 'Choose a file, or paste your list.',

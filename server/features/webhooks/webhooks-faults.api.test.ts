@@ -107,7 +107,7 @@ test('after a day without an answer the address is forgotten, and the leader is 
   for (let passed = 0; passed < 24; passed += 1) await after(hour)
   expect(await stateOf(leader, id)).toMatchObject({ isSet: false, problem: 'given_up' })
   expect(await inbox(leader)).toEqual([
-    'Your Discord channel no longer shows “Halo 2”. Discord did not answer for a day. We have forgotten the address.',
+    'Your Discord channel no longer shows “Halo 2”. Discord did not answer for a day. We have deleted the address.',
   ])
   expect(await addresses()).toEqual([{ address: null }])
   const asked = discord.requests.length
@@ -147,7 +147,7 @@ test.each([
   await deliver()
   expect(await stateOf(leader, id)).toMatchObject({ isSet: false, problem })
   expect(await inbox(leader)).toEqual([
-    `Your Discord channel no longer shows “Halo 2”. ${reason} We have forgotten the address.`,
+    `Your Discord channel no longer shows “Halo 2”. ${reason} We have deleted the address.`,
   ])
   expect(await addresses()).toEqual([{ address: null }])
 })
@@ -204,7 +204,7 @@ test('however long Discord says nothing, a post is repeated once and no more, an
   expect(titles()).toEqual(['Halo', 'Halo'])
   expect(await stateOf(leader, id)).toMatchObject({ isSet: false, problem: 'unconfirmed' })
   expect(await inbox(leader)).toEqual([
-    'Your Discord channel no longer shows “Halo”. Discord did not say whether it took the message, and we do not post it more than twice. We have forgotten the address.',
+    'Your Discord channel no longer shows “Halo”. Discord did not say whether it took the message, and we do not post it more than twice. We have deleted the address.',
   ])
 })
 
