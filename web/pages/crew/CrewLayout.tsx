@@ -12,6 +12,10 @@ import { sectionIds } from './go-to-section.ts'
 
 interface Props {
   crew: CrewDetails
+  /** The views of those who lead. */
+  views?: ReactNode
+  /** In place of everything but the members, in the view *Lead*. */
+  lead?: ReactNode
   /** Below the time. */
   series: ReactNode
   /** What the viewer has to do with the crew. */
@@ -41,16 +45,31 @@ interface Props {
 }
 
 /** The crew in two columns. On a phone it is one: the seats and acts before the rest, the main action in a bar. */
-export function CrewLayout({ crew, acts, main, end, side, bar, roles, hint, dialog, ...slots }: Props) {
+export function CrewLayout({ crew, lead, acts, main, end, side, bar, roles, hint, dialog, ...slots }: Props) {
   const seats = useRef<HTMLElement>(null)
-  const members = useRef<HTMLElement>(null)
+  const membersRef = useRef<HTMLElement>(null)
+  const members = (
+    <FocusHome value={membersRef}>
+      <CrewMembers
+        ref={membersRef}
+        members={crew.members}
+        lang={crew.primaryLanguage}
+        action={slots.memberAction}
+      />
+    </FocusHome>
+  )
   return (
     <FocusHome value={seats}>
       <div className={styles.grid}>
         <div className={styles.top}>
           <CrewHeader crew={crew} />
-          <TimeBlock crew={crew} />
-          {slots.series}
+          {slots.views}
+          {lead ? null : (
+            <>
+              <TimeBlock crew={crew} />
+              {slots.series}
+            </>
+          )}
         </div>
         <aside className={styles.side}>
           <div className={styles.inView}>
@@ -61,21 +80,23 @@ export function CrewLayout({ crew, acts, main, end, side, bar, roles, hint, dial
           </div>
         </aside>
         <div className={styles.body}>
-          {slots.result}
-          {roles}
-          <CrewText crew={crew} />
-          <FocusHome value={members}>
-            <CrewMembers
-              ref={members}
-              members={crew.members}
-              lang={crew.primaryLanguage}
-              action={slots.memberAction}
-            />
-          </FocusHome>
-          {slots.ships}
-          <MissionDetails crew={crew} />
-          {hint ? <p className={styles.hint}>{hint}</p> : null}
-          <div id={sectionIds.discussion}>{slots.discussion}</div>
+          {lead ? (
+            <>
+              {lead}
+              {members}
+            </>
+          ) : (
+            <>
+              {slots.result}
+              {roles}
+              <CrewText crew={crew} />
+              {members}
+              {slots.ships}
+              <MissionDetails crew={crew} />
+              {hint ? <p className={styles.hint}>{hint}</p> : null}
+              <div id={sectionIds.discussion}>{slots.discussion}</div>
+            </>
+          )}
         </div>
         <div className={styles.stats}>{slots.footer}</div>
         <div className={styles.bar}>{bar}</div>

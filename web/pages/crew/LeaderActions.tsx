@@ -5,7 +5,7 @@ import { earlyStartText } from '#web/features/crews/time/time-texts.ts'
 import { useNow } from '#web/features/crews/time/use-now.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { MissionActions } from '#web/features/missions/MissionActions.tsx'
-import { goToSuggestions } from './go-to-section.ts'
+import { useGoToSection } from './go-to-section.ts'
 
 interface Props {
   crew: CrewDetails
@@ -16,8 +16,11 @@ interface Props {
 export function LeaderActions({ crew, mainOnly }: Props) {
   const now = useNow()
   const zone = useViewerZone()
+  const goTo = useGoToSection()
   const isCalling = needsCrew(crew, now)
-  const call = isCalling ? <CallCrew crew={crew} onInvite={mainOnly ? undefined : goToSuggestions} /> : null
+  const call = isCalling ? (
+    <CallCrew crew={crew} onInvite={mainOnly ? undefined : () => goTo('suggestions', 'lead')} />
+  ) : null
   if (call && mainOnly) return call
   return (
     <>

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { ApplicationsPanel } from '#web/features/applications/ApplicationsPanel.tsx'
-import { RoleApplicationsManager } from '#web/features/applications/RoleApplicationsManager.tsx'
 import { MarkedAbsences } from '#web/features/attendance/MarkedAbsences.tsx'
 import { OwnAbsence } from '#web/features/attendance/OwnAbsence.tsx'
 import { BoardingPass } from '#web/features/crews/details/BoardingPass.tsx'
@@ -11,25 +10,24 @@ import { useFormatUntil } from '#web/features/crews/time/use-format-until.ts'
 import { useLocalTime } from '#web/features/crews/time/use-local-time.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { StepDown } from '#web/features/leading/StepDown.tsx'
-import { InvitePlayer } from '#web/features/messages/InvitePlayer.tsx'
 import { ContactLeader } from '#web/features/messages/WriteButton.tsx'
 import { LeaveCrew } from '#web/features/missions/LeaveCrew.tsx'
 import { ReadyActions } from '#web/features/missions/ready/ReadyActions.tsx'
 import { ReadyQuestion } from '#web/features/missions/ready/ReadyQuestion.tsx'
 import { OpenOffers } from '#web/features/offers/OpenOffers.tsx'
-import { InviteSeveral } from '#web/features/players/InviteSeveral.tsx'
 import { RateButton } from '#web/features/ratings/RateButton.tsx'
 import { RateMission } from '#web/features/ratings/RateMission.tsx'
-import { SuggestionsPanel } from '#web/features/suggestions/SuggestionsPanel.tsx'
-import { WaitlistPanel } from '#web/features/waitlists/WaitlistPanel.tsx'
 import { formatDateTime } from '#web/i18n/format.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Badge } from '#web/ui/display/Badge.tsx'
-import { goToDiscussion, goToRoleApplications, sectionIds } from './go-to-section.ts'
+import { CrewViews } from './CrewViews.tsx'
+import { useGoToSection } from './go-to-section.ts'
 import { LeaderActions } from './LeaderActions.tsx'
+import { LeadView } from './LeadView.tsx'
 import { PlayerLayout } from './PlayerLayout.tsx'
 import { PlayerRoles } from './PlayerRoles.tsx'
+import { useCrewView } from './use-crew-view.ts'
 import { useFormatAgo } from './use-format-ago.ts'
 
 /** The crew for those who lead it: call players, decide on applications, fly. The co-leader is a member, too. */
@@ -39,7 +37,8 @@ export function LeaderSections({ crew }: { crew: CrewDetails }) {
   const zone = useViewerZone()
   const formatMoment = (moment: string) => formatDateTime(new Date(moment), zone)
   const { viewer } = crew
-  const invites = viewer?.canEdit && crew.displayStatus !== 'full'
+  const view = useCrewView(crew)
+  const goTo = useGoToSection()
   const pending = viewer?.pendingApplications ?? 0
 
   const bar = viewer?.canRate ? (
@@ -60,10 +59,12 @@ export function LeaderSections({ crew }: { crew: CrewDetails }) {
   return (
     <PlayerLayout
       crew={crew}
+      views={view ? <CrewViews crew={crew} current={view} /> : null}
+      lead={view === 'lead' ? <LeadView crew={crew} /> : undefined}
       acts={
         <>
           {viewer?.can.stepDown ? (
-            <BoardingPass crew={crew} onOpenChat={goToDiscussion}>
+            <BoardingPass crew={crew} onOpenChat={() => goTo('discussion', 'crew')}>
               <ReadyQuestion crew={crew} />
             </BoardingPass>
           ) : null}
@@ -79,7 +80,11 @@ export function LeaderSections({ crew }: { crew: CrewDetails }) {
       }
       side={
         <>
-          <ApplicationsPanel crew={crew} times={times} onReviewRoles={goToRoleApplications} />
+          <ApplicationsPanel
+            crew={crew}
+            times={times}
+            onReviewRoles={() => goTo('roleApplications', 'lead')}
+          />
           {viewer?.canDecide ? <OpenOffers crewId={crew.id} formatUntil={formatUntil} /> : null}
         </>
       }
@@ -93,26 +98,7 @@ export function LeaderSections({ crew }: { crew: CrewDetails }) {
         ) : undefined
       }
       bar={bar}
-      roles={
-        <>
-          {crew.roles.length > 0 ? <PlayerRoles crew={crew} /> : null}
-          {viewer?.hasWaitlist ? <WaitlistPanel crew={crew} /> : null}
-          <div id={sectionIds.roleApplications}>
-            <RoleApplicationsManager crew={crew} times={times} />
-          </div>
-          {invites ? (
-            <div id={sectionIds.suggestions}>
-              <SuggestionsPanel
-                crewId={crew.id}
-                renderInvite={(player) => (
-                  <InvitePlayer player={player} crewId={crew.id} held={crew.viewer?.held} />
-                )}
-                action={<InviteSeveral crew={crew} />}
-              />
-            </div>
-          ) : null}
-        </>
-      }
+      roles={crew.roles.length > 0 ? <PlayerRoles crew={crew} /> : null}
     />
   )
 }
