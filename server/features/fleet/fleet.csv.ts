@@ -43,13 +43,13 @@ export const readCsv = async (text: string, maxRows: number): Promise<string[][]
     trim: true,
     relax_column_count: true,
     skip_empty_lines: true,
-    skip_records_with_empty_values: true,
   })
   const source = Readable.from(piecesOf(Buffer.from(text)))
   const rows: string[][] = []
   try {
     for await (const row of source.pipe(parser) as AsyncIterable<string[]>) {
       if (row.length > most.columns) return 'line_too_long'
+      if (row.every((value) => value === '')) continue
       rows.push(row)
       if (rows.length > maxRows) break
     }
