@@ -20,7 +20,13 @@ import { sendNotice } from '#server/notices/notices.ts'
 import { requireCleanWords } from '#server/words/require-clean-words.ts'
 import * as sql from './missions.sql.ts'
 
-type MoveNotice = 'started' | 'completed' | 'completed_unrated' | 'completed_undecided' | 'offer_completed'
+type MoveNotice =
+  | 'started'
+  | 'completed'
+  | 'completed_unrated'
+  | 'completed_too_short'
+  | 'completed_undecided'
+  | 'offer_completed'
 
 interface MoveNotices {
   readonly members: MoveNotice
@@ -56,15 +62,19 @@ export const moveMission = (
     const marked = await markAbsent(ctx, viewer, crew, absent)
     const aboard = [crew.author_id, ...(await seats.listMemberIds(ctx, crewId))]
     const others = aboard.filter((id) => id !== viewer.id && !marked.includes(id))
-    const raters = to === 'completed' ? await sql.listRaters(ctx, crewId) : others
     if (members) {
+      const raters = to === 'completed' ? await sql.listRaters(ctx, crewId) : others
+      // The leader can rate if anyone else can.
+      const isUnrated = (id: number) => id === crew.author_id && raters.length > 0
       await notify(
         others.filter((id) => raters.includes(id)),
         members,
       )
+      const left = others.filter((id) => !raters.includes(id))
+      await notify(left.filter(isUnrated), 'completed_unrated')
       await notify(
-        others.filter((id) => !raters.includes(id)),
-        'completed_unrated',
+        left.filter((id) => !isUnrated(id)),
+        'completed_too_short',
       )
     }
     const pending = applicants ? await listConcerned(ctx, crewId, ['applicants']) : []

@@ -59,8 +59,10 @@ interface NoticeData
   readonly removed: OfCrew
   readonly started: OfCrew
   readonly completed: OfCrew
-  /** For the leader, and members who were aboard with them too shortly to rate. */
+  /** For the leader. */
   readonly completed_unrated: OfCrew
+  /** For those who were aboard together too shortly to rate. */
+  readonly completed_too_short: OfCrew
   readonly completed_undecided: OfCrew
   readonly cancelled: OfCrew & { readonly reason: string | null }
   /** Null before or after: without a start. */
@@ -148,6 +150,8 @@ const texts: TextsOf<NoticeData> = {
   started: m.notices_started,
   completed: m.notices_completed,
   completed_unrated: m.notices_completed_unrated,
+  completed_too_short: (data, reader) =>
+    m.notices_completed_too_short({ ...data, minutes: ratingLimits.minutes }, reader),
   completed_undecided: m.notices_completed_undecided,
   cancelled: ({ title, reason }, reader) =>
     reason === null
