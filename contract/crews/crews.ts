@@ -176,6 +176,16 @@ export const crewDetails = z.object({
       readyCalledAt: z.nullable(moment),
       /** Those aboard can see how the takings are split. */
       hasSettlement: z.boolean(),
+      /** What the reader gets of the takings, once they are split. */
+      share: z.nullable(
+        z.object({
+          /** Of the sheet, which a confirmation names. */
+          version: z.int(),
+          amount: z.int(),
+          /** The reader has not answered yet, and still can. */
+          isOpen: z.boolean(),
+        }),
+      ),
       absence: z.nullable(ownAbsence),
       /** Only for those who lead: who is marked; otherwise empty. */
       absences: z.array(markedAbsence),
