@@ -1758,6 +1758,8 @@ CREATE INDEX messages_conversation ON messages USING btree (LEAST(sender_id, rec
 
 CREATE INDEX messages_inbox ON messages USING btree (receiver_id, id DESC) WHERE (NOT deleted_by_receiver);
 
+CREATE INDEX messages_letters ON messages USING btree (receiver_id, id DESC) WHERE ((kind <> 'system'::text) AND (NOT deleted_by_receiver));
+
 CREATE INDEX messages_notices ON messages USING btree (receiver_id, id DESC) WHERE ((kind = 'system'::text) AND (NOT deleted_by_receiver));
 
 CREATE INDEX messages_of_application ON messages USING btree (application_id) WHERE (application_id IS NOT NULL);

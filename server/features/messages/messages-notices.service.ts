@@ -25,4 +25,4 @@ export const readNotices = async (ctx: Context, viewer: Viewer, id: number): Pro
 }
 
 export const readAllNotices = (ctx: Context, viewer: Viewer): Promise<void> =>
-  publishRead(ctx, viewer, (ctx) => markRead(ctx, viewer.id, { kind: 'system' }))
+  publishRead(ctx, viewer, (ctx) => markRead(ctx, viewer.id, { kind: 'notices' }))

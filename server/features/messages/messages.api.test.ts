@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import { applyToCrew } from '#contract/applications/applications.ts'
 import { getSessionUser } from '#contract/auth/auth.ts'
-import { listMessages, readMessage } from '#contract/messages/messages.ts'
+import { listMessages, type MessageQuery, readAllMessages, readMessage } from '#contract/messages/messages.ts'
+import { messageCalls } from '#server/testing/calls/message-calls.ts'
 import { listenTo } from '#server/testing/event-reader.ts'
 import { type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
@@ -108,4 +109,35 @@ test('only notices name the site as sender; a deleted player is shown as a forme
   ]
   expect(await senders({})).toEqual([...known, ['Former member', 'Former member']])
   expect(await senders(german)).toEqual([...known, ['Ehemaliges Mitglied', 'Ehemaliges Mitglied']])
+})
+
+test('letters and notices are folders with a page, an unread list and marks of their own', async () => {
+  const leader = await registerPlayer(t)
+  const writer = await registerPlayer(t)
+  const { write } = messageCalls(t)
+  for (let count = 1; count <= 2; count += 1) {
+    await noticeTo(leader)
+    await write(writer, leader, `Letter ${count}`)
+  }
+  const list = async (query: Partial<MessageQuery>, as = leader) => {
+    const { messages, ...counts } = (await t.send(listMessages, { query }, { as })).body
+    return [messages.map(({ kind, message }) => (kind === 'system' ? kind : message)), counts]
+  }
+  const counts = { unreadCount: 4, unreadNotices: 2 }
+  expect(await list({})).toEqual([['Letter 2', 'system', 'Letter 1', 'system'], counts])
+  expect(await list({ kind: 'letters' })).toEqual([['Letter 2', 'Letter 1'], counts])
+  expect(await list({ kind: 'notices' })).toEqual([['system', 'system'], counts])
+  expect(await list({ kind: 'letters', folder: 'sent' }, writer)).toMatchObject([['Letter 2', 'Letter 1'], {}])
+  expect(await list({ kind: 'notices', folder: 'sent' }, writer)).toMatchObject([[], {}])
+  const newest = (await t.send(listMessages, { query: { limit: '1' } }, { as: leader })).body.messages[0]
+  expect(await list({ kind: 'letters', before: String(newest?.id) })).toEqual([['Letter 1'], counts])
+
+  await t.send(readAllMessages, { query: { kind: 'letters' } }, { as: leader })
+  const afterwards = { unreadCount: 2, unreadNotices: 2 }
+  expect(await list({ kind: 'letters', folder: 'unread' })).toEqual([[], afterwards])
+  expect(await list({ kind: 'notices', folder: 'unread' })).toEqual([['system', 'system'], afterwards])
+  const unknown = await t.send(listMessages, { query: { kind: 'spam' as 'letters' } }, { as: leader })
+  expect(unknown.status).toBe(400)
+  await t.send(readAllMessages, {}, { as: leader })
+  expect(await list({})).toMatchObject([{ length: 4 }, { unreadCount: 0, unreadNotices: 0 }])
 })
