@@ -89,7 +89,8 @@ export const listMessages = endpoint({
   method: 'GET',
   path: '/messages',
   access: 'member',
-  summary: 'List the messages in your inbox, or those that you sent, the newest first: letters of players, notices of the site, or both. The counts are of both kinds',
+  summary:
+    'List the messages in your inbox, or those that you sent, the newest first: letters of players, notices of the site, or both. The counts are of both kinds',
   query: messageQuery,
   status: 200,
   response: z.object({ messages: z.array(message), ...unreadCounts }),

@@ -725,6 +725,7 @@ CREATE TABLE messages (
     deleted_by_receiver boolean DEFAULT false NOT NULL,
     deleted_by_sender boolean DEFAULT false NOT NULL,
     notice_type text,
+    notice_kind text,
     notice_data jsonb,
     CONSTRAINT messages_kind_check CHECK ((kind = ANY (ARRAY['system'::text, 'direct'::text, 'invitation'::text]))),
     CONSTRAINT messages_not_to_oneself CHECK ((sender_id <> receiver_id)),

@@ -146,7 +146,7 @@ const sendAtOnce = async (ctx: Context, sent: NewNotice): Promise<void> => {
       for key share of users
     ), sent as (
       insert into messages (
-        receiver_id, kind, crew_id, application_id, comment_id, notice_type, notice_data, body, created_at
+        receiver_id, kind, crew_id, application_id, comment_id, notice_type, notice_kind, notice_data, body, created_at
       )
       select
         id,
@@ -155,6 +155,7 @@ const sendAtOnce = async (ctx: Context, sent: NewNotice): Promise<void> => {
         ${applicationId ?? null}::int,
         ${commentId ?? null}::int,
         type,
+        ${kind === 'required' ? null : kind}::text,
         data,
         body,
         ${now}::timestamptz

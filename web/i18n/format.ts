@@ -1,6 +1,6 @@
+import { rememberResults } from '#contract/wire/remember-results.ts'
 import { m } from '#texts'
 import { currentLocale } from './language.ts'
-import { rememberResults } from './remember-results.ts'
 
 // Both interface languages write times as 20:30.
 const clock = rememberResults(

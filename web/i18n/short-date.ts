@@ -1,5 +1,5 @@
+import { rememberResults } from '#contract/wire/remember-results.ts'
 import { currentLocale } from './language.ts'
-import { rememberResults } from './remember-results.ts'
 
 const dateFormat = rememberResults(
   (locale: string, timeZone: string) =>

@@ -71,6 +71,7 @@ const createMessages = async (db: Kysely<unknown>): Promise<void> => {
       deleted_by_receiver boolean not null default false,
       deleted_by_sender boolean not null default false,
       notice_type text,
+      notice_kind text,
       notice_data jsonb,
       constraint messages_not_to_oneself check (sender_id <> receiver_id),
       constraint messages_notice_check check ((kind = 'system') = (notice_type is not null)),

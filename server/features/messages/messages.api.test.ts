@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import { applyToCrew } from '#contract/applications/applications.ts'
 import { getSessionUser } from '#contract/auth/auth.ts'
-import { listMessages, type MessageQuery, readAllMessages, readMessage } from '#contract/messages/messages.ts'
+import { listMessages, readAllMessages, readMessage } from '#contract/messages/messages.ts'
+import type { Request } from '#contract/wire/endpoint.ts'
 import { messageCalls } from '#server/testing/calls/message-calls.ts'
 import { listenTo } from '#server/testing/event-reader.ts'
 import { type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
@@ -119,7 +120,7 @@ test('letters and notices are folders with a page, an unread list and marks of t
     await noticeTo(leader)
     await write(writer, leader, `Letter ${count}`)
   }
-  const list = async (query: Partial<MessageQuery>, as = leader) => {
+  const list = async (query: Request<typeof listMessages>['query'], as = leader) => {
     const { messages, ...counts } = (await t.send(listMessages, { query }, { as })).body
     return [messages.map(({ kind, message }) => (kind === 'system' ? kind : message)), counts]
   }
@@ -127,7 +128,10 @@ test('letters and notices are folders with a page, an unread list and marks of t
   expect(await list({})).toEqual([['Letter 2', 'system', 'Letter 1', 'system'], counts])
   expect(await list({ kind: 'letters' })).toEqual([['Letter 2', 'Letter 1'], counts])
   expect(await list({ kind: 'notices' })).toEqual([['system', 'system'], counts])
-  expect(await list({ kind: 'letters', folder: 'sent' }, writer)).toMatchObject([['Letter 2', 'Letter 1'], {}])
+  expect(await list({ kind: 'letters', folder: 'sent' }, writer)).toMatchObject([
+    ['Letter 2', 'Letter 1'],
+    {},
+  ])
   expect(await list({ kind: 'notices', folder: 'sent' }, writer)).toMatchObject([[], {}])
   const newest = (await t.send(listMessages, { query: { limit: '1' } }, { as: leader })).body.messages[0]
   expect(await list({ kind: 'letters', before: String(newest?.id) })).toEqual([['Letter 1'], counts])

@@ -25,7 +25,9 @@ export const messageRoutes = [
   route(contract.readConversation, ({ ctx, viewer, params }) =>
     service.readConversation(ctx, viewer, params.id),
   ),
-  route(contract.readAllMessages, ({ ctx, viewer, query }) => service.readAllMessages(ctx, viewer, query.kind)),
+  route(contract.readAllMessages, ({ ctx, viewer, query }) =>
+    service.readAllMessages(ctx, viewer, query.kind),
+  ),
   route(contract.deleteMessage, ({ ctx, viewer, params }) => service.deleteMessage(ctx, viewer, params.id)),
   route(contract.contactLeader, async ({ ctx, viewer, params, body }) =>
     viewMessage(await sending.contactLeader(ctx, viewer, params.id, body.message), viewer, ctx.locale),

@@ -1,11 +1,11 @@
 /** Sentences about series. */
 import type { CrewSeries } from '#contract/series/rhythm.ts'
 import type { SeriesDate } from '#contract/series/series.ts'
+import { rememberResults } from '#contract/wire/remember-results.ts'
 import { zoneCityIn } from '#contract/wire/zone-cities.ts'
 import { m } from '#texts'
 import { formatTime } from '#web/i18n/format.ts'
 import { currentLocale } from '#web/i18n/language.ts'
-import { rememberResults } from '#web/i18n/remember-results.ts'
 import { shortDate } from '#web/i18n/short-date.ts'
 
 const weekdays = rememberResults(
