@@ -67,11 +67,16 @@ const listZones = async ({ db }: Context, userIds: readonly number[]): Promise<s
 }
 
 /** By language and zone. */
-const zonedTextsOf = (notice: Notice, zones: readonly string[]): object =>
+const zonedTextsOf = (notice: Notice, zones: readonly string[], now: Date): object =>
   Object.fromEntries(
     locales.map((locale) => [
       locale,
-      Object.fromEntries([defaultZone, ...zones].map((zone) => [zone, noticeText(notice, { locale, zone })])),
+      Object.fromEntries(
+        [defaultZone, ...zones].map((zone) => [
+          zone,
+          noticeText(notice, { locale, zone, now, isReadLater: true }),
+        ]),
+      ),
     ]),
   )
 
@@ -80,7 +85,9 @@ const writeNotices = async (ctx: Context, { to, notice }: NewNotice) => {
   const notices = 'type' in notice ? [notice] : notice
   const zones = notices.some(dependsOnZone) ? await listZones(ctx, to) : []
   return {
-    written: JSON.stringify(notices.map((each) => ({ ...each, texts: zonedTextsOf(each, zones) }))),
+    written: JSON.stringify(
+      notices.map((each) => ({ ...each, texts: zonedTextsOf(each, zones, ctx.now()) })),
+    ),
     positions: to.map((_, i) => Math.min(i + 1, notices.length)),
   }
 }

@@ -82,7 +82,7 @@ export const viewNoticeGroup = (
 ): NoticeGroup => ({
   key: row.crew_id === null ? String(row.id) : `${row.notice_type} ${row.crew_id}`,
   id: row.id,
-  ...textsOf(row, { locale, zone }),
+  ...textsOf(row, { locale, zone, now }),
   createdAt: row.created_at.toISOString(),
   count: row.count,
   unread: row.unread,

@@ -120,7 +120,7 @@ test('letters and notices are folders with a page, an unread list and marks of t
     await noticeTo(leader)
     await write(writer, leader, `Letter ${count}`)
   }
-  const list = async (query: Request<typeof listMessages>['query'], as = leader) => {
+  const list = async (query: NonNullable<Request<typeof listMessages>['query']>, as = leader) => {
     const { messages, ...counts } = (await t.send(listMessages, { query }, { as })).body
     return [messages.map(({ kind, message }) => (kind === 'system' ? kind : message)), counts]
   }

@@ -3,9 +3,10 @@ import { activityNames } from '#contract/crews/activity-names.ts'
 import type { DisplayStatus } from '#contract/crews/crews.ts'
 import type { Activity, PostType } from '#contract/crews/fields.ts'
 import { type PreviewedCrew, previewLocale, previewSize } from '#contract/previews/version.ts'
+import { dateText, timeText } from '#contract/wire/date-texts.ts'
 import type { Locale } from '#contract/wire/languages.ts'
+import { timezoneName } from '#contract/wire/timezone-names.ts'
 import { zoneCityIn, zoneOffsetText } from '#contract/wire/zone-cities.ts'
-import { wallClock } from '#contract/wire/zoned-time.ts'
 import { m } from '#texts'
 import { widthOf } from './previews.fonts.ts'
 import { cleanText, drawText, fitLine, fitText, readableText } from './previews.lettering.ts'
@@ -127,31 +128,13 @@ const drawTitle = (crew: PreviewedCrew, locale: Locale): string => {
   ].join('')
 }
 
-const twoDigits = (n: number) => String(n).padStart(2, '0')
-
-const isKnown = (zone: string): boolean => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
-  } catch {
-    return false
-  }
-}
-
 /** In UTC, if this machine does not know the zone. */
 const startOf = (scheduledTime: string, zone: string, locale: Locale) => {
   const moment = new Date(scheduledTime)
-  const shown = isKnown(zone) ? zone : 'UTC'
-  const { hour, minute } = wallClock(moment, shown)
-  const dateFormat = new Intl.DateTimeFormat(locale === 'de' ? 'de-DE' : 'en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: shown,
-  })
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: shown }).format(moment)
+  const shown = timezoneName(zone) ?? 'UTC'
   return {
-    time: `${twoDigits(hour)}:${twoDigits(minute)}`,
-    date: `${weekday.replace('.', '')} ${dateFormat.format(moment)}`,
+    time: timeText(moment, shown),
+    date: dateText(moment, { locale, zone: shown }, { weekday: 'short', year: true }),
     zone:
       shown === 'UTC'
         ? shown

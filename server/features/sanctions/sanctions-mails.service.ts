@@ -1,19 +1,17 @@
 /** Mails to players who cannot sign in. They are always sent. */
 import type { Locale } from '#contract/wire/languages.ts'
+import { zoneCityIn } from '#contract/wire/zone-cities.ts'
 import { job, sentJob } from '#server/jobs/job.ts'
 import { sendMail } from '#server/jobs/mail.ts'
+import { momentFor } from '#server/notices/texts/notice-times.ts'
 import { m } from '#texts'
 import { findAppealMail } from './sanctions-appeals.sql.ts'
 import { findBanMail } from './sanctions-bans.sql.ts'
 
-const endText = (end: Date | null, zone: string, locale: Locale): string => {
+const endText = (end: Date | null, zone: string, locale: Locale, now: Date): string => {
   if (!end) return m.mail_ban_permanent({}, { locale })
-  const format = new Intl.DateTimeFormat(locale === 'de' ? 'de-DE' : 'en-GB', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: zone,
-  })
-  return m.mail_ban_until({ end: format.format(end), zone }, { locale })
+  const city = zoneCityIn(zone, locale)
+  return m.mail_ban_until({ city, end: momentFor(end, { locale, zone, now, isReadLater: true }) }, { locale })
 }
 
 export const banMailJob = job(sentJob<{ banId: number }>('mail', 'ban-mail'), async (ctx, { banId }) => {
@@ -27,7 +25,7 @@ export const banMailJob = job(sentJob<{ banId: number }>('mail', 'ban-mail'), as
       {
         name: mail.display_name ?? mail.username,
         reason: description ? `${reason}\n\n${description}` : reason,
-        end: endText(mail.ends_at, mail.timezone, locale),
+        end: endText(mail.ends_at, mail.timezone, locale, ctx.now()),
         link: `${ctx.config.publicUrl}/login`,
       },
       { locale },
@@ -54,7 +52,7 @@ export const appealMailJob = job(
         {
           name: mail.display_name ?? mail.username,
           note: note ? `${m.mail_appeal_note({ note }, { locale })}\n\n` : '',
-          end: endText(mail.ends_at, mail.timezone, locale),
+          end: endText(mail.ends_at, mail.timezone, locale, ctx.now()),
           link: `${ctx.config.publicUrl}/login`,
         },
         { locale },

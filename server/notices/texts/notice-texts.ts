@@ -217,6 +217,7 @@ export const dependsOnZone = (notice: Notice): boolean => {
       isZoneRead = true
       return 'UTC'
     },
+    now: new Date(0),
   })
   return isZoneRead
 }
