@@ -43,6 +43,7 @@ test('a guest reads the profile of a player, without what is private', async () 
     timezone: 'Asia/Tokyo',
     joinDate: player.user.createdAt,
     preferredLanguages: ['ja', 'en'],
+    canReport: false,
   })
 })
 
