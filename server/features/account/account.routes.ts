@@ -18,12 +18,16 @@ import { clearSessionCookies } from '#server/http/sessions/session.ts'
 import { addPushDevice, getPushSettings, removePushDevice } from '#server/notices/delivery/push-devices.ts'
 import { getQuietHours, saveQuietHours } from '#server/notices/delivery/quiet-hours-settings.ts'
 import { unsubscribe } from '#server/notices/delivery/unsubscribe.ts'
-import { getNoticeSettings, saveNoticeSetting } from '#server/notices/notice-settings.ts'
+import { getNoticeSettings, saveNoticeSetting, saveNoticeSettings } from '#server/notices/notice-settings.ts'
 import { deleteAccount } from './account-deletion.service.ts'
 import { exportAccount } from './account-export.service.ts'
 
 export const accountRoutes = [
   route(notices.getNoticeSettings, ({ ctx, viewer }) => getNoticeSettings(ctx, viewer)),
+  route(notices.updateNoticeSettings, async ({ ctx, viewer, body }) => {
+    await saveNoticeSettings(ctx, viewer, body)
+    return getNoticeSettings(ctx, viewer)
+  }),
   route(notices.updateNoticeSetting, async ({ ctx, viewer, params, body }) => {
     await saveNoticeSetting(ctx, viewer, params.kind, body)
     return getNoticeSettings(ctx, viewer)
