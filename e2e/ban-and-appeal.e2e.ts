@@ -121,7 +121,7 @@ test('a warned player confirms the warning, and then posts', async ({ page, open
   await expect(comment).toHaveValue('')
   await expect(page.getByRole('article').filter({ hasText: 'Who brings the snacks?' })).toHaveCount(1)
 
-  await page.goto('/profile?tab=settings')
+  await page.goto('/settings/privacy')
   await expect(page.getByRole('region', { name: text('sanctions_warnings_title') })).toContainText(
     'Insults in the chat',
   )

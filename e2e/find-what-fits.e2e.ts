@@ -100,7 +100,7 @@ test('a player agrees to be suggested, and a leader invites them', async ({ page
   const player = await openPage()
   const { user } = await registerPlayer(player.request)
   await player.request.put('/api/account/hours', week(true))
-  await player.goto('/profile?tab=settings')
+  await player.goto('/settings/privacy')
   const setting = player.getByRole('checkbox', { name: /Suggest me|Schlag mich/ })
   await setting.click()
   await expect(setting).toBeChecked()

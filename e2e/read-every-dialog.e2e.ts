@@ -80,8 +80,9 @@ test.describe('what opens on a screen', { tag: '@phone-only' }, () => {
     await page.getByRole('radio', { name: 'Prospector' }).check()
     await readsWell(page)
 
-    await page.goto('/profile?tab=settings')
+    await page.goto('/settings/privacy#delete')
     await readDialog(page, page.locator('#delete').getByRole('button'))
+    await page.goto('/settings/profile')
     const picture = sharp({ create: { width: 600, height: 300, channels: 3, background: '#0000ff' } })
     await page
       .locator('input[type=file]')
@@ -125,7 +126,7 @@ test.describe('a decision about a player', { tag: '@phone-only' }, () => {
     })
     expect(ban.ok(), await ban.text()).toBe(true)
 
-    await page.goto('/profile?tab=settings')
+    await page.goto('/settings/privacy')
     await expect(page.getByRole('region', { name: text('sanctions_warnings_title') })).toBeVisible()
     await readsWell(page)
 

@@ -59,7 +59,7 @@ test('a player creates a calendar address, renews it and switches it off', async
   await registerPlayer(page.request)
   const title = `Yela ${newWord()}`
   await postCrew(page.request, { title, scheduledFor: inHours(5) })
-  await page.goto('/profile?tab=settings#calendar')
+  await page.goto('/settings/notices#calendar')
   const section = page.locator('#calendar')
   const field = section.getByLabel(text('calendars_address'))
   const statusOf = async (address: string) => (await page.request.get(new URL(address).pathname)).status()

@@ -190,7 +190,7 @@ test('after signing in the player is back where they came from, but never on ano
   const player = await registerPlayer(request)
   await page.goto('/login?redirect=/account/sessions')
   await signIn({ page, text }, player)
-  await expect(page).toHaveURL('/account/sessions')
+  await expect(page).toHaveURL('/settings/sign-in#devices')
   const elsewhere = await openPage()
   await elsewhere.goto('/login?redirect=//evil.example/')
   await signIn({ page: elsewhere, text }, player)
@@ -203,7 +203,7 @@ test('signing out ends it here, and everywhere when asked to', { tag: '@phone' }
   text,
 }) => {
   const player = await registerPlayer(page.request)
-  await page.goto('/account/sessions')
+  await page.goto('/settings/sign-in#devices')
   await expect(page.getByText(text('auth_sessions_this'))).toBeVisible()
   await page.getByRole('button', { name: text('auth_sessions_end_all') }).click()
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))

@@ -123,7 +123,7 @@ test('an account is never taken over by its address: its player signs in and lin
   ])
 
   const linked = await link(owner, nova, goodPassword)
-  expect(linked.to).toBe('/profile?tab=settings&discord=linked#ways')
+  expect(linked.to).toBe('/settings/sign-in?discord=linked#ways')
   expect((await t.send(getSignInMethods, {}, { as: owner })).body.discord).toMatchObject({
     name: 'nova.star',
     canUnlink: true,
@@ -138,7 +138,7 @@ test('an account of Discord that belongs to a player is not linked to another', 
   const discordId = await linkDiscord(t, owner)
   const other = await registerPlayer(t)
   const { to } = await link(other, { ...nova, id: discordId }, goodPassword)
-  expect(to).toBe('/profile?tab=settings&discord=taken#ways')
+  expect(to).toBe('/settings/sign-in?discord=taken#ways')
   expect((await t.send(getSignInMethods, {}, { as: other })).body.discord).toBeNull()
   expect((await t.send(getSignInMethods, {}, { as: owner })).body.discord?.name).toBe('nova')
   expect((await link(owner, nova, goodPassword)).code).toBe('discord_linked')

@@ -101,6 +101,7 @@ test('robots.txt names the sitemap, and leaves pictures open', async () => {
       'Disallow: /messages',
       'Disallow: /notices',
       'Disallow: /account',
+      'Disallow: /settings',
       'Sitemap: https://crew.example/sitemap.xml',
     ]),
   )

@@ -66,6 +66,7 @@ export const robotsDocument = (publicUrl: string): string =>
       '/profile$',
       '/reset-password',
       '/searches',
+      '/settings',
     ].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,

@@ -72,7 +72,7 @@ const mailTogether = async (ctx: Context, mails: readonly [WaitingMail, ...Waiti
         name: display_name ?? username,
         list: listOf(bodies, locale),
         link: `${ctx.config.publicUrl}${pageOf(kinds)}`,
-        settings: `${ctx.config.publicUrl}/profile?tab=settings#notices`,
+        settings: `${ctx.config.publicUrl}/settings/notices`,
         unsubscribe: unsubscribe.page,
       },
       { locale },

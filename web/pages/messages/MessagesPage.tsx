@@ -63,7 +63,9 @@ export function MessagesPage() {
           <ContactSetting setting="acceptsContact" />
           <div>
             <TextLink asChild touch>
-              <Link to={paths.blockedPlayers}>{m.messages_blocked_title()}</Link>
+              <Link to={paths.settingsPrivacy} hash="blocked">
+                {m.messages_blocked_title()}
+              </Link>
             </TextLink>
           </div>
         </div>

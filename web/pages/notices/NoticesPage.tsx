@@ -65,9 +65,7 @@ export function NoticesPage() {
         />
         <div className={styles.settings}>
           <TextLink asChild touch>
-            <Link to={paths.myProfile} search={{ tab: 'settings' }} hash="notices">
-              {m.bell_choose()}
-            </Link>
+            <Link to={paths.settingsNotices}>{m.bell_choose()}</Link>
           </TextLink>
         </div>
       </PageFrame>

@@ -55,7 +55,7 @@ test('a password that is reset by a link is an event and a mail too', async () =
   const { subject, text } = await t.mailbox.next(user.email)
   expect(subject).toBe('Für dein CrewBeacon-Konto wurde ein neues Passwort gesetzt')
   expect(text).toContain(`Hallo ${user.username},\n\nFür dein CrewBeacon-Konto`)
-  expect(text).toContain('http://localhost:3000/profile?tab=settings#events')
+  expect(text).toContain('http://localhost:3000/settings/sign-in#events')
   const { cookies } = await t.send(login, { body: { username: user.username, password: newPassword } })
   expect(await kindsOf({ user, cookies })).toEqual(['password_reset'])
 })

@@ -73,7 +73,7 @@ const textsOf = (text: SecurityMail, name: string, publicUrl: string, locale: Lo
     return { subject: subject({}, { locale }), text: body({ name, link }, { locale }) }
   }
   const what = sentences[text]({}, { locale })
-  const settings = `${publicUrl}/profile?tab=settings#events`
+  const settings = `${publicUrl}/settings/sign-in#events`
   return { subject: what, text: m.security_mail_body({ name, what, settings, link }, { locale }) }
 }
 

@@ -3,7 +3,7 @@ import { m } from '#texts'
 import { LanguageSwitch } from '#web/shell/LanguageSwitch.tsx'
 import { switchTheme, useTheme } from '#web/shell/theme.ts'
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
-import styles from './OwnSettings.module.css'
+import styles from './AppearanceSettings.module.css'
 
 /** The language of the interface, which mails and notices follow, and the theme of this browser. */
 export function AppearanceSettings() {
