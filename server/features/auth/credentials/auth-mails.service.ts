@@ -1,9 +1,12 @@
-/** Mails about the security of an account. They are always sent. */
+/** Mails about the security of an account, to an address that its player has confirmed. No setting ends them. */
 import type { SecurityEventKind } from '#contract/account/security-events.ts'
 import type { Locale } from '#contract/wire/languages.ts'
 import type { Context } from '#server/context.ts'
 import type { UserRow } from '#server/db/tables/auth.ts'
+import { AppError } from '#server/errors.ts'
+import { mailboxOf } from '#server/features/auth/auth.names.ts'
 import { hashToken, newToken } from '#server/features/auth/auth.secrets.ts'
+import type { Rule } from '#server/http/limits/limits.ts'
 import { job, sentJob } from '#server/jobs/job.ts'
 import { sendMail } from '#server/jobs/mail.ts'
 import { m } from '#texts'
@@ -66,13 +69,14 @@ type SecurityMail = keyof typeof ownTexts | keyof typeof sentences
 
 const hasOwnTexts = (text: SecurityMail): text is keyof typeof ownTexts => Object.hasOwn(ownTexts, text)
 
-const textsOf = (text: SecurityMail, name: string, publicUrl: string, locale: Locale) => {
+const textsOf = (text: SecurityMail | 'more', name: string, publicUrl: string, locale: Locale) => {
   const link = `${publicUrl}/forgot-password`
-  if (hasOwnTexts(text)) {
+  if (text !== 'more' && hasOwnTexts(text)) {
     const { subject, body } = ownTexts[text]
     return { subject: subject({}, { locale }), text: body({ name, link }, { locale }) }
   }
-  const what = sentences[text]({}, { locale })
+  const sentence = text === 'more' ? m.security_mail_more : sentences[text]
+  const what = sentence({}, { locale })
   const settings = `${publicUrl}/settings/sign-in#events`
   return { subject: what, text: m.security_mail_body({ name, what, settings, link }, { locale }) }
 }
@@ -84,20 +88,66 @@ interface SecurityMailData {
   readonly text: SecurityMail
 }
 
+const hasRoom = async (ctx: Context, rule: Rule, key: string): Promise<boolean> => {
+  try {
+    await ctx.limits.spend(rule, key)
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too_many_requests') return false
+    throw error
+  }
+}
+
+/** What may end a player's access is counted by itself, so that nobody can hide it behind a dozen of the others. */
+const limitKey = (mailbox: string, text: SecurityMail): string =>
+  hasOwnTexts(text) || text === 'password_reset' ? `${mailbox} ${text}` : mailbox
+
+/** Beyond the limit of the mailbox one mail says that more has happened, and the settings list it. */
+const withinLimits = async (
+  ctx: Context,
+  to: string,
+  text: SecurityMail,
+  send: (text: SecurityMail | 'more') => Promise<void>,
+): Promise<void> => {
+  const mailbox = mailboxOf(to)
+  const limited = [
+    { rule: 'securityMailByMail', key: limitKey(mailbox, text), text },
+    { rule: 'securitySummaryByMail', key: mailbox, text: 'more' },
+  ] as const
+  for (const { rule, key, text } of limited) {
+    if (!(await hasRoom(ctx, rule, key))) continue
+    try {
+      return await send(text)
+    } catch (error) {
+      // It is tried again, and then counts.
+      await ctx.limits.refund(rule, key)
+      throw error
+    }
+  }
+}
+
 /** To an address that may no longer be the player's when it is sent. */
 export const securityMailJob = job(
   sentJob<SecurityMailData>('mail', 'security-mail'),
-  ({ config }, { to, name, locale, text }) =>
-    sendMail(config, { to, ...textsOf(text, name, config.publicUrl, locale) }),
+  (ctx, { to, name, locale, text }) =>
+    withinLimits(ctx, to, text, (text) =>
+      sendMail(ctx.config, { to, ...textsOf(text, name, ctx.config.publicUrl, locale) }),
+    ),
 )
 
-export type MailedPlayer = Pick<UserRow, 'id' | 'email' | 'username' | 'locale'>
+export type MailedPlayer = Pick<UserRow, 'id' | 'email' | 'email_confirmed_at' | 'username' | 'locale'>
 
-export const sendSecurityMail = (ctx: Context, user: MailedPlayer, text: SecurityMail): Promise<void> =>
-  ctx.jobs.send(ctx, securityMailJob, {
+/** An address that is not confirmed may be a stranger's, who asked for none of it. */
+export const sendSecurityMail = async (
+  ctx: Context,
+  user: MailedPlayer,
+  text: SecurityMail,
+): Promise<void> => {
+  if (!user.email_confirmed_at) return
+  await ctx.jobs.send(ctx, securityMailJob, {
     to: user.email,
-    // The address is not confirmed: the mail must not contain text of the player's choice.
     name: user.username,
     locale: user.locale,
     text,
   })
+}
