@@ -7,6 +7,7 @@ import * as push from '#contract/notices/push.ts'
 import * as quietHours from '#contract/notices/quiet-hours.ts'
 import * as unsubscribing from '#contract/notices/unsubscribe.ts'
 import { getSessionUser } from '#server/features/auth/auth.service.ts'
+import { confirmEmail } from '#server/features/auth/credentials/auth-address-proof.service.ts'
 import {
   findNewEmail,
   requestConfirmation,
@@ -64,7 +65,7 @@ export const accountRoutes = [
 
   route(contract.requestConfirmation, ({ ctx, viewer }) => requestConfirmation(ctx, viewer)),
 
-  route(contract.confirmEmail, ({ ctx, body }) => credentials.confirmEmail(ctx, body.token)),
+  route(contract.confirmEmail, ({ ctx, body }) => confirmEmail(ctx, body.token)),
   route(contract.exportAccount, async ({ ctx, viewer, body, reply }) => {
     const parts = await exportAccount(ctx, viewer, body.password)
     const name = `crewbeacon-${ctx.now().toISOString().slice(0, 10)}.json`

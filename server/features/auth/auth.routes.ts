@@ -1,5 +1,5 @@
 import * as contract from '#contract/auth/auth.ts'
-import { register, resetPassword } from '#contract/auth/new-passwords.ts'
+import { listResetMethods, register, resetPassword } from '#contract/auth/new-passwords.ts'
 import { AppError } from '#server/errors.ts'
 import * as passwords from '#server/features/auth/credentials/auth-passwords.service.ts'
 import * as sessions from '#server/features/auth/sign-in/auth-sessions.service.ts'
@@ -47,8 +47,10 @@ export const authRoutes = [
     return { status: 'ok' as const }
   }),
 
+  route(listResetMethods, ({ ctx, body }) => passwords.listResetMethods(ctx, body.token)),
+
   route(resetPassword, async ({ ctx, body }) => {
-    await passwords.resetPassword(ctx, body.token, body.newPassword)
+    await passwords.resetPassword(ctx, body)
     return { status: 'ok' as const }
   }),
 

@@ -7,6 +7,7 @@ import { getOwnProfile, updateProfile } from '#contract/profiles/profiles.ts'
 import { changeRole } from '#contract/users/list.ts'
 import { grantRole } from '#server/features/auth/staff/auth-operators.service.ts'
 import {
+  goodPassword,
   type Player,
   registerPlayer,
   registerStaff,
@@ -84,7 +85,7 @@ test('whoever becomes staff is the only one of that name', async () => {
   await rename(poser, { displayName: 'Nova Prime', citizenId: 'Quiet-1' })
   const player = await registerPlayer(t)
   await rename(player, { displayName: 'Nova-Prime' })
-  const body = { role: 'moderator' as const }
+  const body = { role: 'moderator' as const, password: goodPassword }
   const answer = await t.send(changeRole, { params: { id: player.user.id }, body }, { as: admin })
   expect(answer.status).toBe(200)
   const { body: profile } = await t.send(getOwnProfile, {}, { as: poser })

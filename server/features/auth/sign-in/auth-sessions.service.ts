@@ -7,7 +7,11 @@ import { hashToken, newToken } from '#server/features/auth/auth.secrets.ts'
 import { setLocale } from '#server/features/auth/auth.sql.ts'
 import { deleteOldSanctions } from '#server/features/auth/auth-former-sanctions.service.ts'
 import { deleteUnconfirmedCodes, setSecondFactor } from '#server/features/auth/codes/auth-codes.sql.ts'
-import { deleteOtherSessions } from '#server/features/auth/credentials/auth-credentials.sql.ts'
+import {
+  deleteCalendarFeed,
+  deleteOtherSessions,
+  deleteTokensOf,
+} from '#server/features/auth/credentials/auth-credentials.sql.ts'
 import { deleteArrivalsOf } from '#server/features/auth/credentials/auth-methods.sql.ts'
 import { deleteExpiredChallenges } from '#server/features/auth/credentials/auth-passkeys.sql.ts'
 import { type SignInOrigin, sessionDays } from '#server/http/sessions/session.ts'
@@ -122,6 +126,9 @@ export const endAllSessions = (ctx: Context, viewer: Viewer): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     await sql.deleteSessionsOf(ctx, viewer.id)
     await deleteArrivalsOf(ctx, viewer.id)
+    // Whoever does this does not know who else is in: programs and secret addresses are as good as a session.
+    await deleteTokensOf(ctx, viewer.id)
+    await deleteCalendarFeed(ctx, viewer.id)
     await publishSessions(ctx, viewer.id)
   })
 
