@@ -40,6 +40,10 @@ export const crewIssues = {
     en: 'This date and time do not exist in the chosen time zone',
     de: 'Dieses Datum mit dieser Uhrzeit gibt es in der gewählten Zeitzone nicht',
   },
+  start_past_neighbour: {
+    en: 'A date stays between the one before and the one after it',
+    de: 'Ein Termin bleibt zwischen dem davor und dem danach',
+  },
   series_times: {
     en: 'Please choose 2 to {n} times',
     de: 'Bitte wähle 2- bis {n}-mal',

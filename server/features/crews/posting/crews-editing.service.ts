@@ -19,7 +19,7 @@ import { requireCleanWords } from '#server/words/require-clean-words.ts'
 import { crewColumns } from './crews.columns.ts'
 import { writtenTexts } from './crews.texts.ts'
 import { notifyNewStart } from './crews-new-start.service.ts'
-import { insertPost, shipOf } from './crews-posting.service.ts'
+import { insertPost, shipOf, spendPost } from './crews-posting.service.ts'
 import { type BeforeRolesDeleted, replaceRoles } from './crews-roles.service.ts'
 import { saveCrew } from './crews-saving.service.ts'
 
@@ -42,14 +42,6 @@ const requireSeats = (
 ): void => {
   const problem = seatsIssue(maxCrewSize, roles)
   if (problem) throw new AppError('invalid_input', { fields: { [field]: problem } })
-}
-
-const newcomerMs = 24 * 60 * 60_000
-
-const spendPost = async (ctx: Context, viewer: Viewer): Promise<void> => {
-  const isNewcomer = ctx.now().getTime() - viewer.joinedAt.getTime() < newcomerMs
-  if (isNewcomer) await ctx.limits.spend('postByNewcomer', String(viewer.id))
-  await ctx.limits.spend('postByPlayer', String(viewer.id))
 }
 
 /** Returns its id. */

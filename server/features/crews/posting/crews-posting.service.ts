@@ -1,7 +1,7 @@
 /** Stores a new post, from a player's request or from a series. */
 import type { CrewDraft } from '#contract/crews/drafts.ts'
 import { issue } from '#contract/issues/issues.ts'
-import type { Context } from '#server/context.ts'
+import type { Context, Viewer } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { facetsOf } from '#server/features/crews/board/crews.facets.ts'
 import * as sql from '#server/features/crews/crews.sql.ts'
@@ -11,6 +11,25 @@ import { publish } from '#server/realtime/publish.ts'
 import { crewColumns, noShip, type PostShip, roleColumns } from './crews.columns.ts'
 import { postAdded } from './crews-changes.service.ts'
 import { addRoles } from './crews-roles.service.ts'
+
+const newcomerMs = 24 * 60 * 60_000
+
+type Poster = Pick<Viewer, 'id' | 'joinedAt'>
+
+const postRules = (ctx: Context, { joinedAt }: Poster) =>
+  ctx.now().getTime() - joinedAt.getTime() < newcomerMs
+    ? (['postByNewcomer', 'postByPlayer'] as const)
+    : (['postByPlayer'] as const)
+
+/** Not in a transaction. */
+export const spendPost = async (ctx: Context, poster: Poster): Promise<void> => {
+  for (const rule of postRules(ctx, poster)) await ctx.limits.spend(rule, String(poster.id))
+}
+
+/** For what was not posted after all. */
+export const refundPost = async (ctx: Context, poster: Poster): Promise<void> => {
+  for (const rule of postRules(ctx, poster)) await ctx.limits.refund(rule, String(poster.id))
+}
 
 /** In the transaction that stores the post. */
 export const shipOf = async (ctx: Context, shipId: number | null): Promise<PostShip> => {
