@@ -52,6 +52,7 @@ test.each([
   'Mr.Smith vs.Dr.Who',
   'ca.drei Stunden, max.zwei Schiffe',
   'z.B. M.O.L.E. oder C.O.',
+  'Stanton.Pyro.Nyx',
   '1.250.000 aUEC',
   'Миссия.Старт',
   'Start. Then refinery... now',

@@ -28,11 +28,14 @@ const abbreviations = new Set(
   'bzw ca capt cmdr col dr evtl exkl ggf gen inkl lt max min mr mrs ms nr no prof sgt st vs'.split(' '),
 )
 const versions = new Set(['eptu', 'ptu'])
+/** Of the game: `Pyro.Nyx`. */
+const systems = new Set(['nyx', 'pyro', 'stanton'])
 /** `3.Versuch` and `15.Nov`. */
 const ordinal = /^\d{1,2}$/
 
 const isHost = ([, before = '', ending = '']: RegExpMatchArray): boolean =>
   !ordinal.test(before) &&
+  !systems.has(ending.toLowerCase()) &&
   !before.split('.').every((label) => abbreviations.has(label.toLowerCase())) &&
   !(versions.has(ending.toLowerCase()) && /^[\d.]+$/.test(before))
 

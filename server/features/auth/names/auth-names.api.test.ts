@@ -21,6 +21,7 @@ const rename = (as: Player, body: { displayName?: string; citizenId?: string }) 
   t.send(updateProfile, { body }, { as })
 
 const taken = 'Too close to the name of somebody else here'
+const mixed = 'Please use letters of one alphabet'
 
 const registerModerator = async (username: string, displayName?: string): Promise<Player> => {
   const player = await registerPlayer(t, { username })
@@ -34,7 +35,6 @@ describe('nobody can show up as another player', () => {
   test.each([
     ['Kestrel_77', 'Kestrel_77'],
     ['Kestrel_77', 'kestrel 77'],
-    ['Kestrel_77', 'Kеstrеl 77'],
     ['Kestrel_77', 'KestreI-77!'],
     ['Kestrel_77', '🅚🅔🅢🅣🅡🅔🅛77'],
     ['Kestrel_77', 'Kestre1 77'],
@@ -71,8 +71,10 @@ test('a display name may become a username, and whoever has it keeps it', async 
 test('names of staff are nobody else’s: username and display name, at registration too', async () => {
   await registerModerator('Warden', 'Old Owl')
   const player = await registerPlayer(t)
-  for (const displayName of ['Wаrden', 'old owl', '0ld_0wl'])
+  for (const displayName of ['Warden', 'old owl', '0ld_0wl'])
     expect(await rename(player, { displayName })).toMatchObject({ body: { fields: { displayName: taken } } })
+  for (const displayName of ['Wаrden', 'ꓪarden', 'Ꮤarden', '𐓊arden', 'Wꭺrden'])
+    expect(await rename(player, { displayName })).toMatchObject({ body: { fields: { displayName: mixed } } })
   for (const username of ['W-arden', 'OldOwl', 'old_0wl']) {
     const answer = await t.send(register, { body: registration({ username }) })
     expect(answer).toMatchObject({ status: 409, body: { code: 'username_taken' } })
