@@ -22,7 +22,7 @@ test('dates of series count as posts of the day, and what is too many is held un
     return found.sort()
   }
   expect(await states()).toEqual(['held', 'posted'])
-  const { body } = await t.send(listMessages, { query: { kind: 'notices' } }, { as: leader })
+  const { body } = await t.send(listMessages, { query: {} }, { as: leader })
   const held = body.messages.filter(({ message }) => message.includes('as many crews as one can in a day'))
   expect(held).toHaveLength(1)
   await t.connection.pool.query('truncate rate_limits')
