@@ -1362,6 +1362,8 @@ CREATE TABLE webhooks (
     created_at timestamp with time zone NOT NULL,
     delivered_at timestamp with time zone,
     failing_since timestamp with time zone,
+    missing_since timestamp with time zone,
+    missing_times integer DEFAULT 0 NOT NULL,
     waits_until timestamp with time zone,
     CONSTRAINT webhooks_check CHECK ((num_nonnulls(crew_id, search_id) = 1)),
     CONSTRAINT webhooks_check1 CHECK (((address IS NULL) = (ended_as IS NOT NULL))),

@@ -155,6 +155,8 @@ const createWebhooks = async (db: Kysely<unknown>): Promise<void> => {
       created_at timestamptz not null,
       delivered_at timestamptz,
       failing_since timestamptz,
+      missing_since timestamptz,
+      missing_times integer not null default 0,
       waits_until timestamptz,
       check (num_nonnulls(crew_id, search_id) = 1),
       check ((address is null) = (ended_as is not null)),
