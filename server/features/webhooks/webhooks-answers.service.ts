@@ -121,7 +121,14 @@ const noteUnconfirmed = (ctx: Context, message: DueMessage): Promise<void> =>
 export type Outcome = DiscordAnswer | { readonly kind: 'unchanged' } | { readonly kind: 'unreadable' }
 
 /** The outcomes that guarantee that nothing was posted. */
-const withoutPost: readonly Outcome['kind'][] = ['failed', 'missing', 'no_webhook', 'refused', 'unreadable', 'wait']
+const withoutPost: readonly Outcome['kind'][] = [
+  'failed',
+  'missing',
+  'no_webhook',
+  'refused',
+  'unreadable',
+  'wait',
+]
 
 /** Does nothing if the player has disconnected the channel meanwhile. */
 export const noteOutcome = async (

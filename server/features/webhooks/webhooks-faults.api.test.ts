@@ -120,6 +120,7 @@ test('a proxy that was wrong twice is forgiven with the next message that arrive
   const { leader, id } = await showCrew()
   for (const title of ['Halo 2', 'Halo 3']) {
     discord.answerNext(answers.empty(404), answers.empty(404))
+    t.clock.advance(6_000)
     await edit(leader, id, title)
     await deliver()
     await after(15 * 60)
