@@ -111,7 +111,7 @@ export const buildApp = async (
     app.addHook('onClose', announceTo(services.replica, services.bus))
   }
   await secureHeaders(app, config)
-  await documentApi(app, config)
+  await documentApi(app, config, ({ ip }) => services.limits.spendRequest('guest', limitedAddress(ip)))
   const passGate = createRequestGate(services.limits, 'player')
   const parts: Parts = { services, passGate, isStopping }
   await app.register(async (api) => answerPreflights(api, endpoints), { prefix: '/api' })

@@ -48,6 +48,7 @@ export const pageHandler = (app: FastifyInstance, page: Page, { services, passGa
     responseCache,
     changed: changedIn(services),
     maxWaitMs: maxRenderWaitMs * Math.max(1, config.rateLimitScale),
+    countPage: ({ ip }) => services.limits.spendRequest('anyPage', limitedAddress(ip)),
     isReady: services.isReady,
     isBusy: () => isLate(app, services),
     contextOf: async (request, reply) => {

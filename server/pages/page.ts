@@ -25,6 +25,7 @@ import type { Documents } from './document.ts'
 import type { SentForm } from './endpoint-answers.ts'
 import { logFailure, reasonOf } from './failures.ts'
 import { allowMarkedScripts, scriptMark } from './inline-scripts.ts'
+import { createPlainPages } from './plain-pages.ts'
 
 export interface Page {
   /** Of the built files. */
@@ -43,6 +44,8 @@ interface PageServices {
   readonly changed: (ctx: Context) => void
   /** From then on a visitor does not wait for the rendered page. */
   readonly maxWaitMs: number
+  /** Throws for an address that asks for far too many pages, also where browsers render them. */
+  readonly countPage: (request: FastifyRequest) => Promise<void>
   readonly isReady: () => boolean
   readonly isBusy: () => boolean
   /** Identifies the visitor, and throws if they ask too often. */
@@ -108,6 +111,10 @@ export const createPageHandler = (services: PageServices) => {
   const { documents, renderer, site } = page
   const queue = createWorkQueue(maxRenders, maxWaiting)
   const visitors = createKeyedQueue(maxWaitingPerVisitor)
+
+  const plainOnes = createPlainPages((request, settings) =>
+    prepare(config, request, {}, plain(settings), false),
+  )
 
   const plain = (settings: DisplaySettings): PageAnswer => ({
     status: 200,
@@ -224,10 +231,10 @@ export const createPageHandler = (services: PageServices) => {
     ) {
       return sendError(request, reply, { code: 'not_found' })
     }
+    await services.countPage(request)
     const settings = displaySettings(request)
     const rendered = await answerInTime(request, reply, settings)
-    const ready = rendered ?? (await prepare(config, request, sharedHeaders(reply), plain(settings), false))
-    return sendPrepared(reply, ready)
+    return sendPrepared(reply, rendered ?? (await plainOnes.prepare(request, reply, settings)))
   }
 
   return { show, submit }

@@ -1,6 +1,6 @@
 /** Documents the API from the definitions that validate it: as OpenAPI 3.1, and as a page to read. */
 import swagger from '@fastify/swagger'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { commonErrors, type ErrorCode, errors } from '#contract/errors/errors.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
@@ -65,7 +65,12 @@ const fileSchemas = ({ upload, mediaType, status }: Endpoint, texts: object | un
   response: mediaType && { [status]: { description: 'Done', content: { [mediaType]: { schema: binary } } } },
 })
 
-export const documentApi = async (app: FastifyInstance, config: Config): Promise<void> => {
+/** `countVisit` throws for a guest who asks too often. */
+export const documentApi = async (
+  app: FastifyInstance,
+  config: Config,
+  countVisit: (request: FastifyRequest) => Promise<void>,
+): Promise<void> => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -123,6 +128,7 @@ export const documentApi = async (app: FastifyInstance, config: Config): Promise
     // Created on the first request, when every route is known, and then cached.
     let prepared: Promise<AnswerForAll> | undefined
     app.get(url, async (request, reply) => {
+      await countVisit(request)
       prepared ??= prepare()
       reply.header('content-security-policy', documentPolicy(config, { styles: [docsStyleHash] }))
       return sendForAll(request, reply, await prepared)

@@ -262,3 +262,30 @@ test('a mail provider whose address has used up the limit of guests still unsubs
   const url = `/api/unsubscribe?token=1.message.${'A'.repeat(43)}`
   expect((await t.inject({ method: 'POST', url, remoteAddress })).statusCode).toBe(404)
 })
+
+test('the documents of the API count like its answers', async () => {
+  const remoteAddress = '203.0.113.56'
+  const visit = (url: string) => t.inject({ method: 'HEAD', url, remoteAddress })
+  for (let i = 0; i < 150; i += 1)
+    for (const url of ['/api/openapi.json', '/api/docs']) expect((await visit(url)).statusCode).toBe(200)
+  for (const url of ['/api/openapi.json', '/api/docs', '/api/user'])
+    expect((await visit(url)).statusCode).toBe(429)
+})
+
+test('a player sends at most fifty requests within a second, and others go on', async () => {
+  const [player, other] = [await registerPlayer(t), await registerPlayer(t)]
+  const ask = async ({ cookies }: typeof player) =>
+    (await t.inject({ url: '/api/messages', remoteAddress: '203.0.113.57', cookies: { ...cookies } }))
+      .statusCode
+  expect(await ask(player)).toBe(200)
+  await new Promise((resolve) => setTimeout(resolve, 1_100))
+  const statuses = await Promise.all(Array.from({ length: 80 }, () => ask(player)))
+  const served = statuses.filter((status) => status === 200).length
+  expect(statuses.filter((status) => status === 429).length).toBe(80 - served)
+  // The second may end meanwhile.
+  expect(served).toBeGreaterThanOrEqual(50)
+  expect(served).toBeLessThan(80)
+  expect(await ask(other)).toBe(200)
+  await new Promise((resolve) => setTimeout(resolve, 1_100))
+  expect(await ask(player)).toBe(200)
+})
