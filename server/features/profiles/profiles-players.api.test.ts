@@ -36,7 +36,6 @@ test('a guest reads the profile of a player, without what is private', async () 
     username: player.user.username,
     displayName: player.user.displayName,
     ...profile,
-    canReport: false,
     isHandleVerified: false,
     starCitizenHandle: 'CIT-7',
     profileImage: null,
