@@ -7,6 +7,7 @@ import { webhookMessageJob } from '#server/features/crews/posting/crews-changes.
 import { sendNotice } from '#server/notices/notices.ts'
 import * as sql from './webhooks-delivery.sql.ts'
 import type { DiscordAnswer } from './webhooks-discord.service.ts'
+import { countMissing } from './webhooks-missing.sql.ts'
 
 type DueMessage = sql.DueMessage
 
@@ -77,7 +78,7 @@ const noteFailure = async (ctx: Context, message: DueMessage): Promise<void> => 
 }
 
 const noteMissing = async (ctx: Context, message: DueMessage): Promise<void> => {
-  if ((await sql.countMissing(ctx, message.webhook_id, later(ctx, -hourMs))) >= missingTimes)
+  if ((await countMissing(ctx, message.webhook_id, later(ctx, -hourMs))) >= missingTimes)
     return endWebhook(ctx, message, 'gone')
   await sql.setFailing(ctx, message.webhook_id, ctx.now())
   await sendAgain(ctx, message, missingRetryMs)
