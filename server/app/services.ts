@@ -59,8 +59,9 @@ export const contextFor = (services: Services, app: FastifyInstance, request?: F
 })
 
 /**
- * When a request has published an event for everyone, or has changed what guests see of a player, what guests share and what the replica has is no longer all there is. Of other
- * changes only the caller knows: players get answers of their own, and from a replica only if it has what they wrote.
+ * When a request has published an event for everyone, or has changed what guests see of a player, what guests share and
+ * what the replica has is no longer all there is. Of other changes only the caller knows: players get answers of their
+ * own, and from a replica only if it has what they wrote.
  */
 export const changedIn =
   ({ responseCache, replica }: Services) =>
