@@ -128,8 +128,9 @@ export const updateCrew = async (
       await replaceRoles(ctx, { ...crew, title: change.title }, change.roles, beforeRolesDeleted)
     await requireSeatsForHeld(ctx, crew, change.maxCrewSize)
     const leader = await findLeaderNames(ctx, viewer.id)
+    const post = { ...change, primaryLanguage: change.primaryLanguage ?? crew.primary_language }
     await saveCrew(ctx, crew, {
-      ...crewColumns(change, start, roleNames, ship, leader, ctx.locations),
+      ...crewColumns(post, start, roleNames, ship, leader, ctx.locations),
       kept_at: ctx.now(),
       warned_at: null,
       ...(hasNewStart && { reminded_at: null, ...noReadyCalls }),
