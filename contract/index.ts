@@ -1,5 +1,6 @@
 /** Every endpoint of the API, for the documentation and for the access tests. */
 import * as account from './account/account.ts'
+import * as language from './account/language.ts'
 import * as securityEvents from './account/security-events.ts'
 import * as applications from './applications/applications.ts'
 import * as attendance from './attendance/attendance.ts'
@@ -108,6 +109,7 @@ export const endpoints: readonly Endpoint[] = [
   unsubscribing,
   noticeList,
   account,
+  language,
   securityEvents,
   tokens,
   blocks,

@@ -54,7 +54,7 @@ export const pageHandler = (app: FastifyInstance, page: Page, { services, passGa
     contextOf: async (request, reply) => {
       const token = sessionToken(request, config)
       const session = await passGate(limitedAddress(request.ip), token, (token) =>
-        recogniseViewer({ config, db, now }, token, undefined),
+        recogniseViewer({ config, db, now }, token),
       )
       request.viewer = session?.viewer
       if (token && session?.extended) setSessionCookies(reply, config, token)

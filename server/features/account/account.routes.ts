@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream'
 import * as contract from '#contract/account/account.ts'
+import { chooseLanguage as languageEndpoint } from '#contract/account/language.ts'
 import { changePassword } from '#contract/auth/new-passwords.ts'
 import { getSignInMethods as signInMethodsEndpoint } from '#contract/auth/sign-in-methods.ts'
 import * as notices from '#contract/notices/notices.ts'
 import * as push from '#contract/notices/push.ts'
 import * as quietHours from '#contract/notices/quiet-hours.ts'
 import * as unsubscribing from '#contract/notices/unsubscribe.ts'
-import { getSessionUser } from '#server/features/auth/auth.service.ts'
+import { chooseLanguage, getSessionUser } from '#server/features/auth/auth.service.ts'
 import { confirmEmail } from '#server/features/auth/credentials/auth-address-proof.service.ts'
 import {
   findNewEmail,
@@ -51,6 +52,7 @@ export const accountRoutes = [
   route(unsubscribing.unsubscribe, ({ ctx, query }) => unsubscribe(ctx, query.token)),
   route(signInMethodsEndpoint, ({ ctx, viewer }) => getSignInMethods(ctx, viewer)),
   route(changePassword, ({ ctx, viewer, body }) => credentials.changePassword(ctx, viewer, body)),
+  route(languageEndpoint, ({ ctx, viewer, body }) => chooseLanguage(ctx, viewer, body.language)),
   route(contract.requestEmailChange, ({ ctx, viewer, body }) =>
     credentials.requestEmailChange(ctx, viewer, body),
   ),

@@ -59,14 +59,6 @@ test('whoever has an account is signed in, with a new session instead of the one
   expect((await t.send(getSessionUser, {}, { as: player })).status).toBe(401)
 })
 
-test('mails and notices then have the language of the page, and not the browser’s', async () => {
-  const player = await registerPlayer(t)
-  const discordId = await linkDiscord(t, player)
-  await visit({ ...nova, id: discordId }, '/', { 'preferred-language': 'de' }, { 'accept-language': 'en' })
-  const { locale } = await t.connection.db.selectFrom('users').select('locale').executeTakeFirstOrThrow()
-  expect(locale).toBe('de')
-})
-
 test('whoever has codes is asked for one, and is not signed in before', async () => {
   const player = await registerPlayer(t)
   const discordId = await linkDiscord(t, player)

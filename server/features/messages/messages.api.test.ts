@@ -1,12 +1,12 @@
 // Also on the embedded engine.
 import { expect, test } from 'vitest'
+import { chooseLanguage } from '#contract/account/language.ts'
 import { applyToCrew } from '#contract/applications/applications.ts'
-import { getSessionUser } from '#contract/auth/auth.ts'
+import { getSessionUser, login } from '#contract/auth/auth.ts'
 import { listMessages, readAllMessages, readMessage } from '#contract/messages/messages.ts'
 import type { Request } from '#contract/wire/endpoint.ts'
 import { messageCalls } from '#server/testing/calls/message-calls.ts'
-import { listenTo } from '#server/testing/event-reader.ts'
-import { type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
+import { goodPassword, type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
@@ -22,13 +22,14 @@ const noticeTo = async (leader: Player): Promise<string | undefined> => {
   return (await notices.executeTakeFirst())?.body
 }
 
-test('notices are in the language of the page, and mailed in the language of the last page', async () => {
+test('notices are in the language of the page, and mailed in the language that the player chose', async () => {
   const leader = await registerPlayer(t)
   const inbox = async (headers: Record<string, string>) =>
     (await t.send(listMessages, {}, { as: leader, headers })).body.messages.map(({ message }) => message)
   expect(await noticeTo(leader)).toBe('a_1 wants to join “Halo”.')
   expect(await inbox({})).toEqual(['a_1 wants to join “Halo”.'])
   expect(await inbox(german)).toEqual(['a_1 möchte bei „Halo“ mitmachen.'])
+  await t.send(chooseLanguage, { body: { language: 'de' } }, { as: leader })
   expect(await noticeTo(leader)).toBe('a_2 möchte bei „Halo“ mitmachen.')
   expect(await inbox({ 'accept-language': 'en' })).toEqual([
     'a_2 wants to join “Halo”.',
@@ -53,20 +54,12 @@ test('a notice of a type that only a newer release knows shows the text that was
   expect(body.messages.map(({ message }) => message)).toEqual(['As sent'])
 })
 
-test.each([
-  ['a request without a language', {}],
-  ['opening an address in the browser', { 'accept-language': 'en', 'sec-fetch-dest': 'document' }],
-])('%s does not change the language', async (_, headers) => {
-  const { language, ...leader } = await registerPlayer(t, {}, german)
+test('neither pages in another language nor signing in on one change the language of mails', async () => {
+  const { language: _, ...leader } = await registerPlayer(t, {}, german)
+  const headers = { 'accept-language': 'en' }
   await t.send(getSessionUser, {}, { as: leader, headers })
+  await t.send(login, { body: { username: leader.user.username, password: goodPassword } }, { headers })
   expect(await noticeTo(leader)).toBe('a_1 möchte bei „Halo“ mitmachen.')
-})
-
-test('opening the event stream does not change the language', async () => {
-  const leader = await registerPlayer(t)
-  const listener = await listenTo(t.node.app, leader, german)
-  expect(await noticeTo(leader)).toBe('a_1 wants to join “Halo”.')
-  listener.close()
 })
 
 test('a message is unread until its receiver reads it', async () => {
