@@ -121,6 +121,10 @@ export const createPageHandler = (services: PageServices) => {
     html: documents.plain(settings),
   })
 
+  /** Undefined for a page that shows nothing without the player's own data. */
+  const addressOf = ({ url }: FastifyRequest): string | undefined =>
+    url.length > maxAddress ? undefined : renderer?.addressOf(url)
+
   const render = async (
     renderer: Renderer,
     ctx: Context,
@@ -163,7 +167,7 @@ export const createPageHandler = (services: PageServices) => {
     reply: FastifyReply,
     settings: DisplaySettings,
   ): Promise<PreparedAnswer | undefined> => {
-    const address = request.url.length > maxAddress ? undefined : renderer?.addressOf(request.url)
+    const address = addressOf(request)
     const leave = (reason: PlainReason) => void countPlainPage(reason)
     if (!renderer || address === undefined) return leave('private')
     if (!services.isReady()) return leave('starting')
@@ -203,7 +207,7 @@ export const createPageHandler = (services: PageServices) => {
 
   /** Answers a form that the browser itself has sent. */
   const submit = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const address = request.url.length > maxAddress ? undefined : renderer?.addressOf(request.url)
+    const address = addressOf(request)
     if (address === undefined) throw new AppError('not_found')
     if (!renderer || !services.isReady()) throw new AppError('unavailable')
     const ctx = await services.contextOf(request, reply)
@@ -234,6 +238,7 @@ export const createPageHandler = (services: PageServices) => {
     await services.countPage(request)
     const settings = displaySettings(request)
     const rendered = await answerInTime(request, reply, settings)
+    if (renderer && addressOf(request) === undefined) reply.header('x-robots-tag', 'noindex')
     return sendPrepared(reply, rendered ?? (await plainOnes.prepare(request, reply, settings)))
   }
 
