@@ -74,7 +74,7 @@ test.each([
 
 test('a password manager is led to the place where a password is changed', async () => {
   const { statusCode, headers } = await get('/.well-known/change-password')
-  expect([statusCode, headers.location]).toEqual([302, '/profile?tab=settings#password'])
+  expect([statusCode, headers.location]).toEqual([302, '/settings/sign-in#password'])
 })
 
 test('someone who has found a hole learns whom to tell, for the next half year', async () => {

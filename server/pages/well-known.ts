@@ -17,9 +17,7 @@ const expiryOf = (now: Date): string =>
   `${new Date(now.getTime() + securityDays * dayMs).toISOString().slice(0, 10)}T00:00:00Z`
 
 export const serveWellKnown = (app: FastifyInstance, { config, now }: Options): void => {
-  app.get('/.well-known/change-password', (_request, reply) =>
-    reply.redirect('/profile?tab=settings#password'),
-  )
+  app.get('/.well-known/change-password', (_request, reply) => reply.redirect('/settings/sign-in#password'))
 
   app.get('/.well-known/security.txt', (_request, reply) =>
     reply

@@ -9,6 +9,7 @@ import type { Config } from '#server/config.ts'
 import { type AnswerForAll, prepareForAll, sendForAll } from '#server/http/caching/prepared-answers.ts'
 import { documentPolicy } from '#server/http/responses/headers.ts'
 import { sessionCookie } from '#server/http/sessions/session.ts'
+import { guides, tags } from './docs-guide.ts'
 import { docsStyleHash, renderDocs } from './docs-page.ts'
 
 declare module 'fastify' {
@@ -65,6 +66,8 @@ const fileSchemas = ({ upload, mediaType, status }: Endpoint, texts: object | un
   response: mediaType && { [status]: { description: 'Done', content: { [mediaType]: { schema: binary } } } },
 })
 
+const withExample = (schema: unknown, example: object) => ({ ...(schema as object), examples: [example] })
+
 /** `countVisit` throws for a guest who asks too often. */
 export const documentApi = async (
   app: FastifyInstance,
@@ -81,6 +84,7 @@ export const documentApi = async (
           'Every call that the site itself makes. Browsers sign in with `login`; the session cookie does the rest. Programs send a token.',
       },
       servers: [{ url: config.publicUrl }],
+      tags,
       components: {
         securitySchemes: {
           session: { type: 'apiKey', in: 'cookie', name: sessionCookie(config) },
@@ -98,19 +102,22 @@ export const documentApi = async (
       if (!endpoint) return { schema: { ...schema, hide: true }, url }
       const { properties } = (schema.body ?? {}) as { properties?: object }
       const files = fileSchemas(endpoint, properties)
+      const guide = guides.get(endpoint.name)
+      const response = schema.response as Readonly<Record<string, object>>
       return {
         url,
         schema: {
           ...schema,
           ...files.request,
+          ...(guide?.body && { body: withExample(schema.body, guide.body) }),
+          ...(guide && { description: guide.description }),
           operationId: endpoint.name,
           summary: endpoint.summary,
-          tags: [endpoint.access],
+          tags: [endpoint.access, ...(guide ? ['programs'] : [])],
           security: securityOf(endpoint),
           response: {
-            ...(endpoint.status === 204
-              ? { 204: { type: 'null', description: 'Done' } }
-              : (schema.response as object)),
+            ...(endpoint.status === 204 ? { 204: { type: 'null', description: 'Done' } } : response),
+            ...(guide?.answer && { [endpoint.status]: withExample(response[endpoint.status], guide.answer) }),
             ...files.response,
             ...errorResponses(endpoint),
           },
