@@ -12,11 +12,20 @@ import { loadDocuments } from './document.ts'
 import type { Page } from './page.ts'
 import { serveRootFiles } from './root-files.ts'
 
+const createFrom = async (file: string): Promise<Renderer> => {
+  const { createRenderer } = (await import(file)) as { readonly createRenderer: CreateRenderer }
+  return createRenderer(new AsyncLocalStorage())
+}
+
+/** A second one of the same module would take the visitors' states away from the first. */
+const renderers = new Map<string, Promise<Renderer>>()
+
 /** There is none until the page is built, as in development. */
 const loadRenderer = async (file: string): Promise<Renderer | undefined> => {
   if (!existsSync(fileURLToPath(file))) return undefined
-  const { createRenderer } = (await import(file)) as { readonly createRenderer: CreateRenderer }
-  return createRenderer(new AsyncLocalStorage())
+  const renderer = renderers.get(file) ?? createFrom(file)
+  renderers.set(file, renderer)
+  return renderer
 }
 
 /** `renderFile`: the address of the page's module for the server. Without one the browser renders every page. */
