@@ -1,13 +1,12 @@
 /** The picture of a crew: what it is about, when it starts, and which seats are free. */
-import { activityNames } from '#contract/crews/activity-names.ts'
 import type { DisplayStatus } from '#contract/crews/crews.ts'
-import type { Activity, PostType } from '#contract/crews/fields.ts'
 import { type PreviewedCrew, previewLocale, previewSize } from '#contract/previews/version.ts'
 import { dateText, timeText } from '#contract/wire/date-texts.ts'
 import type { Locale } from '#contract/wire/languages.ts'
 import { timezoneName } from '#contract/wire/timezone-names.ts'
 import { zoneCityIn, zoneOffsetText } from '#contract/wire/zone-cities.ts'
 import { m } from '#texts'
+import { activityName } from './previews.activities.ts'
 import { widthOf } from './previews.fonts.ts'
 import { cleanText, drawText, fitLine, fitText, readableText } from './previews.lettering.ts'
 import {
@@ -25,17 +24,6 @@ import { barFrom, drawSeats, isOver } from './previews.seats.ts'
 const { width, height } = previewSize
 const margin = 64
 const inner = width - 2 * margin
-
-const postTypeNames = {
-  crew_search: m.crews_post_crew_search,
-  mission: m.crews_post_mission,
-  transport: m.crews_post_transport,
-}
-
-const activityName = (activity: Activity | PostType, locale: Locale): string =>
-  activity in activityNames
-    ? activityNames[activity as Activity][locale]
-    : postTypeNames[activity as PostType]({}, { locale })
 
 const placeText = (crew: PreviewedCrew, locale: Locale): string => {
   const [place, from, to] = [crew.location, crew.startLocation, crew.endLocation].map((text) =>
