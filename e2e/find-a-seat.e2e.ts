@@ -1,8 +1,9 @@
 /** A guest looks for tonight's medic seat, signs up and applies; the leader accepts. */
 import { newWord } from '#server/testing/factories/unique-words.ts'
+import { m } from '#texts'
 import { inHours, postCrew } from './support/crews.ts'
 import { openListening } from './support/live.ts'
-import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
+import { checkA11y, noSidewaysScroll, readsWell } from './support/page-checks.ts'
 import { newPlayer, registerPlayer } from './support/players.ts'
 import { expect, test } from './support/test.ts'
 
@@ -114,8 +115,7 @@ test('the leader accepts someone into a role and takes the role away again', asy
   })
 
   await page.goto(`/crew/${crew.id}/applications`)
-  // No seat is open to anybody, so the free role is offered first.
-  await expect(page.getByLabel(`Seat for ${username}`)).toHaveValue(String(crew.roles[0]?.id))
+  // No seat is open to anybody, so it can only be the free role.
   await page.getByRole('button', { name: `Accept ${username}` }).click()
   await expect(page.getByRole('article')).toContainText('Accepted')
 
@@ -147,4 +147,50 @@ test('the crew grows with its roles, and one click undoes it', async ({ page }) 
   await expect(size).toHaveValue('4')
   await expect(size).toBeFocused()
   await expect(page.getByText('The roles need a crew of at least 5, including the leader')).toBeVisible()
+})
+
+test('a player without a seat is accepted into the one that the leader taps, without scrolling on a phone', {
+  tag: '@phone',
+}, async ({ page, openRequest, text, language: locale }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  // Names that are the same in both languages.
+  const bandager = { ...medic, roleName: 'Bandager' }
+  const shooter = { ...gunner, roleName: 'Shooter' }
+  await registerPlayer(page.request)
+  const crew = await postCrew(page.request, {
+    title: `Tapped ${newWord()}`,
+    maxCrewSize: 4,
+    roles: [shooter, bandager],
+  })
+  const [any, forRole] = [await openRequest(), await openRequest()]
+  const { user } = await registerPlayer(any)
+  const { user: doctor } = await registerPlayer(forRole)
+  const roleId = crew.roles.find(({ roleName }) => roleName === bandager.roleName)?.id
+  await forRole.post(`/api/crew/${crew.id}/roles/${roleId}/apply`, { data: { message: 'I bring bandages.' } })
+  await any.post(`/api/crew/${crew.id}/apply`, {
+    data: { message: 'Anywhere.', availability: 'flexibel', experience: 'experte' },
+  })
+
+  await page.goto(`/crew/${crew.id}`)
+  const list = page.getByRole('region', { name: text('applications_title') })
+  const name = doctor.displayName
+  const accept = list.getByRole('button', {
+    name: m.applications_accept_name({ name }, { locale }),
+    exact: true,
+  })
+  await expect(accept).toBeInViewport({ ratio: 1 })
+  await accept.click()
+  await expect(list.getByRole('listitem').filter({ hasText: name })).toContainText(
+    text('applications_status_accepted'),
+  )
+  // The seat is taken, so it is no longer among those of the other one.
+  const seat = (role: string) =>
+    list.getByRole('button', {
+      name: m.applications_accept_name_as({ name: user.displayName, seat: role }, { locale }),
+    })
+  await expect(seat(bandager.roleName)).toHaveCount(0)
+  await readsWell(page)
+  await seat(shooter.roleName).click()
+  const row = page.getByRole('region', { name: text('crew_page_members') }).getByRole('listitem')
+  await expect(row.filter({ hasText: user.displayName })).toContainText(shooter.roleName)
 })

@@ -122,6 +122,7 @@ test('whoever was just declined is not accepted with all others', async ({
     await applicant.post(`/api/crew/${crew.id}/apply`, { data })
   }
   await page.goto(`/crew/${crew.id}/applications`)
+  await page.getByRole('button', { name: m.applications_select_several({}, { locale }) }).click()
   await page.getByRole('checkbox', { name: m.applications_select_all({}, { locale }) }).click()
   await page.getByRole('button', { name: `Decline ${names[0]}`, exact: true }).click()
   await page.getByRole('button', { name: m.applications_accept_selected({ count: 1 }, { locale }) }).click()
