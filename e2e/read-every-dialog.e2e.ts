@@ -41,7 +41,7 @@ test.describe('what opens on a screen', { tag: '@phone-only' }, () => {
 
     const flown = await flyMission(leader, page.request, `Flown ${newWord()}`)
     await page.goto(`/crew/${flown.id}`)
-    await readDialog(page, button(text('ratings_rate_leader')))
+    await readDialog(page, button(text('ratings_with_comment')))
     await page.goto(`/profile/${user.id}`)
     await readDialog(page, button(text('reports_player')))
     await postCrew(page.request)

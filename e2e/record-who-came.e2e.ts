@@ -121,6 +121,7 @@ test('Enter completes where everybody came, and a mark by mistake is corrected',
   await question.getByRole('button', { name: text('missions_complete') }).click()
   await openListening(member, `/crew/${id}`)
   await expect(member.getByRole('heading', { name: text('attendance_marked_title') })).toBeVisible()
+  await page.getByRole('button', { name: text('debrief_change') }).click()
   await marks
     .getByRole('button', {
       name: m.attendance_withdraw_label({ name: user.displayName }, { locale: language }),

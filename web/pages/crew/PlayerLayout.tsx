@@ -4,9 +4,9 @@ import { useNow } from '#web/features/crews/time/use-now.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { CrewDiscussion } from './CrewDiscussion.tsx'
 import { CrewLayout } from './CrewLayout.tsx'
-import { CrewLog } from './CrewLog.tsx'
-import { CrewSettlement } from './CrewSettlement.tsx'
+import { CrewResult } from './CrewResult.tsx'
 import { CrewShips } from './CrewShips.tsx'
+import { sectionIds } from './go-to-section.ts'
 import { MemberActions } from './MemberActions.tsx'
 import { PlayerFooter } from './PlayerFooter.tsx'
 import { PlayerSeries } from './PlayerSeries.tsx'
@@ -27,10 +27,9 @@ export function PlayerLayout(props: Props) {
       relation={relationText(crew, now, zone)}
       series={<PlayerSeries crew={crew} />}
       result={
-        <>
-          <CrewSettlement crew={crew} />
-          <CrewLog crew={crew} />
-        </>
+        <div id={sectionIds.debrief}>
+          <CrewResult crew={crew} />
+        </div>
       }
       ships={<CrewShips crew={crew} />}
       memberAction={(member) => <MemberActions crew={crew} member={member} />}

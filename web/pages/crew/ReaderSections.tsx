@@ -1,22 +1,18 @@
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
-import { OwnAbsence } from '#web/features/attendance/OwnAbsence.tsx'
 import { BoardingPass } from '#web/features/crews/details/BoardingPass.tsx'
 import { MainAction } from '#web/features/crews/details/MainAction.tsx'
 import { viewerRelation } from '#web/features/crews/details/viewer-relation.ts'
 import { CrewOverlap } from '#web/features/crews/overlaps/CrewOverlap.tsx'
 import { useFormatUntil } from '#web/features/crews/time/use-format-until.ts'
-import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { ContactLeader } from '#web/features/messages/WriteButton.tsx'
 import { LeaveCrew } from '#web/features/missions/LeaveCrew.tsx'
 import { ReadyQuestion } from '#web/features/missions/ready/ReadyQuestion.tsx'
 import { OfferButtons } from '#web/features/offers/OfferButtons.tsx'
 import { SeatOffer } from '#web/features/offers/SeatOffer.tsx'
 import { RateButton } from '#web/features/ratings/RateButton.tsx'
-import { RateMission } from '#web/features/ratings/RateMission.tsx'
 import { JoinWaitlist } from '#web/features/waitlists/JoinWaitlist.tsx'
 import { YourWait } from '#web/features/waitlists/YourWait.tsx'
-import { formatDateTime } from '#web/i18n/format.ts'
 import { isDeleted } from '#web/i18n/player-names.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { goToDiscussion } from './go-to-section.ts'
@@ -38,8 +34,6 @@ function WaitForSeat({ crew }: { crew: CrewDetails }) {
 export function ReaderSections({ crew }: { crew: CrewDetails }) {
   const { applyFor, dialog } = useApplyDialog(crew)
   const formatUntil = useFormatUntil()
-  const zone = useViewerZone()
-  const formatMoment = (moment: string) => formatDateTime(new Date(moment), zone)
   const { viewer } = crew
   const relation = viewerRelation(crew)
   const offer = relation === 'member' ? undefined : viewer?.offer
@@ -83,10 +77,6 @@ export function ReaderSections({ crew }: { crew: CrewDetails }) {
               <ReadyQuestion crew={crew} />
             </BoardingPass>
           ) : null}
-          {viewer?.absence ? (
-            <OwnAbsence crew={crew} absence={viewer.absence} formatMoment={formatMoment} />
-          ) : null}
-          {viewer ? <RateMission crew={crew} /> : null}
           {application ? <VisitorApplication crew={crew} application={application} /> : null}
           {waits ? <CrewOverlap crew={crew} /> : null}
           {viewer?.waiting ? <YourWait crew={crew} waiting={viewer.waiting} /> : null}
