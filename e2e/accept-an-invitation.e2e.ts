@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { newWord } from '#server/testing/factories/unique-words.ts'
 import { m } from '#texts'
 import { inHours, postCrew } from './support/crews.ts'
+import { openFold } from './support/folds.ts'
 import { openListening } from './support/live.ts'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
@@ -114,6 +115,7 @@ test('a seat is chosen with the invitation, and the leader takes it back', { tag
     .click()
   await expect(dialog).toBeHidden()
 
+  await openFold(page, text('offers_open_title'))
   const open = page.getByRole('region', { name: text('offers_open_title') })
   await expect(open).toContainText(username)
   await expect(open).toContainText('Pilot')

@@ -60,7 +60,7 @@ export function CrewLayout({ crew, lead, acts, main, end, side, bar, roles, hint
   )
   return (
     <FocusHome value={seats}>
-      <div className={styles.grid}>
+      <div className={styles.grid} data-lead={lead ? '' : undefined}>
         <div className={styles.top}>
           <CrewHeader crew={crew} />
           {slots.views}

@@ -1,34 +1,38 @@
 import type { CrewDetails } from '#contract/crews/crews.ts'
-import { RoleApplicationsManager } from '#web/features/applications/RoleApplicationsManager.tsx'
+import { ApplicationsManager } from '#web/features/applications/ApplicationsManager.tsx'
 import { useLocalTime } from '#web/features/crews/time/use-local-time.ts'
-import { InvitePlayer } from '#web/features/messages/InvitePlayer.tsx'
-import { InviteSeveral } from '#web/features/players/InviteSeveral.tsx'
-import { SuggestionsPanel } from '#web/features/suggestions/SuggestionsPanel.tsx'
-import { WaitlistPanel } from '#web/features/waitlists/WaitlistPanel.tsx'
+import { Panel } from '#web/ui/display/Panel.tsx'
+import { ApplicantMenu } from './ApplicantMenu.tsx'
+import { CrewShips } from './CrewShips.tsx'
 import { sectionIds } from './go-to-section.ts'
+import styles from './LeadView.module.css'
+import { OffersFold } from './lead/OffersFold.tsx'
+import { ReadyFold } from './lead/ReadyFold.tsx'
+import { SeriesFold } from './lead/SeriesFold.tsx'
+import { SuggestionsFold } from './lead/SuggestionsFold.tsx'
+import { WaitlistFold } from './lead/WaitlistFold.tsx'
 import { useFormatAgo } from './use-format-ago.ts'
 
-/** The view *Lead* of a crew: what is to decide, and who else could come. */
+/** The view *Lead* of a crew: first who waits for a decision, then a line for everything else that one can see to. */
 export function LeadView({ crew }: { crew: CrewDetails }) {
   const times = { formatAppliedAt: useFormatAgo(), formatLocalTime: useLocalTime() }
-  const { viewer } = crew
   return (
     <>
-      <div id={sectionIds.roleApplications}>
-        <RoleApplicationsManager crew={crew} times={times} />
+      <div id={sectionIds.applications}>
+        <ApplicationsManager
+          crew={crew}
+          times={times}
+          playerAction={(player) => <ApplicantMenu crew={crew} player={player} />}
+        />
       </div>
-      {viewer?.hasWaitlist ? <WaitlistPanel crew={crew} /> : null}
-      {viewer?.canEdit && crew.displayStatus !== 'full' ? (
-        <div id={sectionIds.suggestions}>
-          <SuggestionsPanel
-            crewId={crew.id}
-            renderInvite={(player) => (
-              <InvitePlayer player={player} crewId={crew.id} held={crew.viewer?.held} />
-            )}
-            action={<InviteSeveral crew={crew} />}
-          />
-        </div>
-      ) : null}
+      <Panel flush className={styles.lines}>
+        <ReadyFold crew={crew} />
+        <SuggestionsFold crew={crew} />
+        {crew.viewer?.canDecide ? <OffersFold crew={crew} /> : null}
+        <WaitlistFold crew={crew} />
+        <SeriesFold crew={crew} />
+        <CrewShips crew={crew} />
+      </Panel>
     </>
   )
 }

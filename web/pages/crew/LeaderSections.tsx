@@ -2,22 +2,14 @@ import { Link } from '@tanstack/react-router'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { ApplicationsPanel } from '#web/features/applications/ApplicationsPanel.tsx'
-import { MarkedAbsences } from '#web/features/attendance/MarkedAbsences.tsx'
-import { OwnAbsence } from '#web/features/attendance/OwnAbsence.tsx'
 import { BoardingPass } from '#web/features/crews/details/BoardingPass.tsx'
 import { ClosedSeatsNote } from '#web/features/crews/details/ClosedSeatsNote.tsx'
-import { useFormatUntil } from '#web/features/crews/time/use-format-until.ts'
-import { useLocalTime } from '#web/features/crews/time/use-local-time.ts'
-import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { StepDown } from '#web/features/leading/StepDown.tsx'
 import { ContactLeader } from '#web/features/messages/WriteButton.tsx'
 import { LeaveCrew } from '#web/features/missions/LeaveCrew.tsx'
 import { ReadyActions } from '#web/features/missions/ready/ReadyActions.tsx'
 import { ReadyQuestion } from '#web/features/missions/ready/ReadyQuestion.tsx'
-import { OpenOffers } from '#web/features/offers/OpenOffers.tsx'
 import { RateButton } from '#web/features/ratings/RateButton.tsx'
-import { RateMission } from '#web/features/ratings/RateMission.tsx'
-import { formatDateTime } from '#web/i18n/format.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Badge } from '#web/ui/display/Badge.tsx'
@@ -28,14 +20,9 @@ import { LeadView } from './LeadView.tsx'
 import { PlayerLayout } from './PlayerLayout.tsx'
 import { PlayerRoles } from './PlayerRoles.tsx'
 import { useCrewView } from './use-crew-view.ts'
-import { useFormatAgo } from './use-format-ago.ts'
 
 /** The crew for those who lead it: call players, decide on applications, fly. The co-leader is a member, too. */
 export function LeaderSections({ crew }: { crew: CrewDetails }) {
-  const times = { formatAppliedAt: useFormatAgo(), formatLocalTime: useLocalTime() }
-  const formatUntil = useFormatUntil()
-  const zone = useViewerZone()
-  const formatMoment = (moment: string) => formatDateTime(new Date(moment), zone)
   const { viewer } = crew
   const view = useCrewView(crew)
   const goTo = useGoToSection()
@@ -68,26 +55,12 @@ export function LeaderSections({ crew }: { crew: CrewDetails }) {
               <ReadyQuestion crew={crew} />
             </BoardingPass>
           ) : null}
-          {viewer?.absence ? (
-            <OwnAbsence crew={crew} absence={viewer.absence} formatMoment={formatMoment} />
-          ) : null}
           <ClosedSeatsNote crew={crew} />
-          <RateMission crew={crew} />
           <ReadyActions crew={crew} />
           <LeaderActions crew={crew} />
-          <MarkedAbsences crew={crew} />
         </>
       }
-      side={
-        <>
-          <ApplicationsPanel
-            crew={crew}
-            times={times}
-            onReviewRoles={() => goTo('roleApplications', 'lead')}
-          />
-          {viewer?.canDecide ? <OpenOffers crewId={crew.id} formatUntil={formatUntil} /> : null}
-        </>
-      }
+      side={view === 'crew' ? <ApplicationsPanel crew={crew} /> : null}
       end={
         viewer?.can.stepDown ? (
           <>

@@ -4,8 +4,9 @@ import { paths } from '#web/paths.ts'
 import type { CrewView } from './crew-search.ts'
 
 export const sectionIds = {
-  roleApplications: 'role-applications',
+  applications: 'applications',
   suggestions: 'players-who-fit',
+  debrief: 'debrief',
   discussion: 'crew-talk',
 } as const
 

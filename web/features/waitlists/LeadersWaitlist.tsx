@@ -2,11 +2,9 @@ import { use, useRef } from 'react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { SettingCheckbox } from '#web/forms/SettingCheckbox.tsx'
-import { Badge } from '#web/ui/display/Badge.tsx'
-import { Panel } from '#web/ui/display/Panel.tsx'
 import { FocusHome } from '#web/ui/overlays/focus-home.ts'
+import styles from './LeadersWaitlist.module.css'
 import { WaitlistEntries } from './WaitlistEntries.tsx'
-import styles from './WaitlistPanel.module.css'
 import { useAsksFirst, useUpdateWaitlist } from './waitlists.queries.ts'
 
 interface Props {
@@ -14,26 +12,18 @@ interface Props {
 }
 
 /** For the leader: who waits for a seat, in order, and whether they want to choose among them, also before anybody waits. */
-export function WaitlistPanel({ crew }: Props) {
-  const panel = useRef<HTMLElement>(null)
+export function LeadersWaitlist({ crew }: Props) {
+  const box = useRef<HTMLDivElement>(null)
   const home = use(FocusHome)
   const size = crew.viewer?.waitlistSize ?? 0
   const asksFirst = useAsksFirst(crew.id)
   const update = useUpdateWaitlist(crew.id)
   return (
-    // With the last one the panel may disappear, too.
-    <FocusHome value={size > 1 ? panel : home}>
-      <Panel
-        ref={panel}
-        title={
-          <span className={styles.title}>
-            {m.waitlists_title()}
-            {size > 0 ? <Badge count={size} quiet /> : null}
-          </span>
-        }
-      >
-        {size > 0 ? <WaitlistEntries crew={crew} /> : <p className={styles.empty}>{m.waitlists_empty()}</p>}
-        <div className={styles.setting}>
+    // With the last one the line may disappear, too.
+    <FocusHome value={size > 1 ? box : home}>
+      <div ref={box} tabIndex={-1} className={styles.list}>
+        {size > 0 ? <WaitlistEntries crew={crew} /> : null}
+        <div>
           <SettingCheckbox
             label={m.waitlists_ask_first()}
             setting={asksFirst}
@@ -47,7 +37,7 @@ export function WaitlistPanel({ crew }: Props) {
             </p>
           )}
         </div>
-      </Panel>
+      </div>
     </FocusHome>
   )
 }
