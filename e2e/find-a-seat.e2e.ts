@@ -135,7 +135,7 @@ test('the crew grows with its roles, and one click undoes it', async ({ page }) 
   await page.goto('/create')
   const size = page.getByRole('spinbutton', { name: 'Max crew size' })
   await expect(size).toHaveValue('4')
-  await page.getByRole('radio', { name: 'Mining' }).check()
+  await page.getByLabel('Activity', { exact: true }).selectOption('mining')
   await page.getByRole('button', { name: /Mining Laser Operator/ }).click()
   await page
     .getByRole('button', { name: /MOLE Pilot/ })

@@ -65,6 +65,8 @@ test.describe('what opens on a screen', { tag: '@phone-only' }, () => {
     await page.goto('/create')
     await page.getByRole('button', { name: text('roles_custom') }).click()
     await page.getByRole('button', { name: text('editor_ship_choose') }).click()
+    await page.getByText(text('editor_rest'), { exact: true }).click()
+    await page.getByRole('radio', { name: text('editor_day_later') }).check()
     await readsWell(page)
 
     await page.goto('/search')

@@ -36,6 +36,10 @@ export const crewIssues = {
     en: 'Please choose a start within the next year',
     de: 'Bitte wähle einen Start innerhalb des nächsten Jahres',
   },
+  start_incomplete: {
+    en: 'Please choose both a day and a time',
+    de: 'Bitte wähle einen Tag und eine Uhrzeit',
+  },
   start_nonexistent: {
     en: 'This date and time do not exist in the chosen time zone',
     de: 'Dieses Datum mit dieser Uhrzeit gibt es in der gewählten Zeitzone nicht',

@@ -13,3 +13,7 @@ export const shortWeekday = (moment: Date, zone: string): string =>
 /** Sun 15 Nov, So., 15. Nov. */
 export const shortDate = (moment: Date, zone: string): string =>
   dateText(moment, { locale: currentLocale(), zone }, { weekday: 'short' })
+
+/** 15 Nov, 15. Nov. */
+export const dayAndMonth = (moment: Date, zone: string): string =>
+  dateText(moment, { locale: currentLocale(), zone })

@@ -15,6 +15,8 @@ export function CrewViews({ crew, current }: { crew: CrewDetails; current: CrewV
     // What the address says without a view.
     search: view === 'lead' ? {} : { view },
     resetScroll: false,
+    // It knows the way back to the board.
+    state: true as const,
     replace: true,
     activeOptions: { exact: true, includeSearch: true },
     'aria-current': view === current ? ('page' as const) : undefined,
