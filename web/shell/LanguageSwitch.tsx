@@ -1,7 +1,5 @@
-import { chooseLanguage } from '#contract/account/language.ts'
 import { type Locale, locales } from '#contract/wire/languages.ts'
 import { m } from '#texts'
-import { call } from '#web/api/call.ts'
 import { languageName } from '#web/i18n/format.ts'
 import { switchLanguage, useLocale } from '#web/i18n/language.ts'
 import { useUser } from '#web/session/session.ts'
@@ -14,12 +12,9 @@ export function LanguageSwitch({ wide = false }: { wide?: boolean }) {
   const user = useUser()
   const toast = useToast()
   const options = locales.map((value) => ({ value, label: wide ? languageName(value) : value.toUpperCase() }))
-  const choose = (language: Locale) => {
+  const choose = async (language: Locale) => {
     switchLanguage(language)
-    if (!user) return
-    call(chooseLanguage, { body: { language } }).catch(() =>
-      toast.show({ title: m.account_notices_save_failed() }),
-    )
+    if (user) await (await import('./save-language.ts')).saveLanguage(language, toast)
   }
   return (
     <SegmentedControl
