@@ -183,7 +183,7 @@ test.each([
   [{ shipSize: 'small' } as const, undefined],
 ])('the board with %j is listed at %s, or nowhere', (search, canonical) => {
   const { title, links, meta } = read(boardHead(search))
-  expect(title).toBe(`${search.activity ? 'Combat: ' : ''}Mission board · CrewBeacon`)
+  expect(title).toBe(`${'activity' in search && search.activity ? 'Combat: ' : ''}Mission board · CrewBeacon`)
   expect([links.canonical, meta('og:url')]).toEqual([canonical, canonical])
   expect(meta('robots')).toBe(canonical ? undefined : 'noindex')
 })
