@@ -1,4 +1,6 @@
 /** The settings as a place: where things are, how far away, and the addresses under which they were before. */
+import { m } from '#texts'
+import { postCrew } from './support/crews.ts'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
 import { expect, test } from './support/test.ts'
@@ -82,4 +84,33 @@ test('addresses of before lead to where things are now', async ({ page, text }) 
     .getByRole('link', { name: text('settings_privacy') })
     .click()
   await expect(page).toHaveURL('/settings/privacy')
+})
+
+test('after the first application a player is asked once where the answer should come', {
+  tag: '@phone',
+}, async ({ page, openRequest, text, language }) => {
+  const leader = await openRequest()
+  await registerPlayer(leader)
+  const crews = [await postCrew(leader), await postCrew(leader)] as const
+  const { email } = await registerPlayer(page.request)
+  const apply = async (id: number) => {
+    const data = { message: 'Me', availability: 'sofort', experience: 'experte' }
+    expect((await page.request.post(`/api/crew/${id}/apply`, { data })).status()).toBe(201)
+    await page.goto(`/crew/${id}`)
+  }
+  await apply(crews[0].id)
+  const offer = page.getByRole('region', { name: text('settings_offer') })
+  await expect(offer.getByText(text('settings_offer_decision'))).toBeVisible()
+  await checkA11y(page)
+  await noSidewaysScroll(page)
+  await offer.getByRole('button', { name: text('settings_offer_mail') }).click()
+  const done = m.settings_offer_mailed_later({ email }, { locale: language })
+  await expect(offer.getByRole('status')).toHaveText(done)
+  await expect(offer.getByRole('status')).toBeFocused()
+  const settings = await (await page.request.get('/api/account/notices')).json()
+  expect([settings.decision.byMail, settings.application.byMail]).toEqual([true, true])
+
+  await apply(crews[1].id)
+  await expect(page.getByText(text('applications_yours_pending'))).toBeVisible()
+  await expect(offer).toHaveCount(0)
 })

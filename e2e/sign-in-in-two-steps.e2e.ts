@@ -57,6 +57,7 @@ test('codes are turned on, asked for at sign-in, and turned off', {
   const recoveryCodes = await recovery.allTextContents()
   await dialog.getByRole('button', { name: text('security_recovery_done') }).click()
   await expect(codes(page).getByRole('button', { name: text('security_codes_end') })).toBeVisible()
+  await page.getByText(text('security_events'), { exact: true }).click()
   await expect(page.locator('#events').getByText(text('security_event_codes_on'))).toBeVisible()
   await latestMail(player.email, 2)
 

@@ -9,7 +9,8 @@ export type NoticePreset = (typeof noticePresets)[number]
 const urgentKinds: readonly NoticeKind[] = ['mission', 'reminder']
 
 /** What somebody waits for. Whether these come by email, too, is a choice of its own, except with everything. */
-export const answerKinds: readonly NoticeKind[] = ['application', 'decision']
+const answerKinds: readonly NoticeKind[] = ['application', 'decision'] satisfies AnswerKind[]
+export type AnswerKind = Extract<NoticeKind, 'application' | 'decision'>
 
 const settingOf: Readonly<Record<NoticePreset, (kind: NoticeKind) => NoticeSetting>> = {
   everything: () => ({ inInbox: true, byMail: true, byPush: true }),

@@ -1,6 +1,7 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
+import { OfferAnswers } from '#web/features/account/offer/OfferAnswers.tsx'
 import { YourApplication } from '#web/features/applications/YourApplication.tsx'
 import { useNow } from '#web/features/crews/time/use-now.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
@@ -16,8 +17,14 @@ export function VisitorApplication({ crew, application }: Props) {
   const now = useNow()
   const zone = useViewerZone()
   const sentAt = new Date(application.appliedAt)
+  const [isNew] = useState(() => isJustNow(sentAt, now))
   const sentText = isJustNow(sentAt, now)
     ? m.applications_yours_just_now()
     : m.applications_yours_since({ when: formatAgo(sentAt, now, zone) })
-  return <YourApplication crew={crew} application={application} sentText={sentText} />
+  return (
+    <>
+      <YourApplication crew={crew} application={application} sentText={sentText} />
+      {isNew ? <OfferAnswers kind="decision" /> : null}
+    </>
+  )
 }

@@ -92,6 +92,7 @@ export const privacy: LegalDocument = ({ operatorName, operatorAddress, operator
           'Cookie „discord“ („__Host-discord“ über HTTPS): nur wenn du dich mit Discord anmeldest, damit der Rückweg von dort allein diesem Browser offensteht, höchstens 30 Minuten, nicht von Skripten lesbar.',
           'Cookie „written“: eine Zahl dafür, wie weit die Datenbank war, als du zuletzt etwas geändert hast, damit du deine Änderung sofort siehst, 30 Sekunden, für Programme der Seite nicht lesbar.',
           'Cookies „preferred-language“, „theme“ und „time-zone“: deine Sprache, das Aussehen der Seite und die Zeitzone deines Geräts, damit der Server die Seite gleich so schickt, 1 Jahr.',
+          'Speicher „offered-answers“: die Nummer deines Kontos, damit du nur einmal gefragt wirst, ob Antworten auf dein Gerät oder per E-Mail kommen sollen.',
           'Speicher „user“: eine Kopie deiner eigenen Angaben, damit die Seite sofort weiß, wer du bist. Sie wird beim Abmelden gelöscht.',
           'Speicher „preferred-language“ und „theme“: Sprache und Aussehen, wie du sie gewählt hast, sonst wie dein Browser sie vorgibt.',
           'Ein Service Worker („sw.js“): ein kleines Programm, das ohne Verbindung eine Seite dafür zeigt, und Hinweise, wenn du sie einschaltest. Es speichert nichts über dich.',

@@ -92,6 +92,7 @@ export const privacy: LegalDocument = ({ operatorName, operatorAddress, operator
           'Cookie “discord” (“__Host-discord” over HTTPS): only if you sign in with Discord, so that the way back from there is open to this browser alone, at most 30 minutes, not readable by scripts.',
           'Cookie “written”: a number for how far the database was when you last changed something, so that you see your change at once, 30 seconds, not readable by scripts.',
           'Cookies “preferred-language”, “theme” and “time-zone”: your language, the look of the page and the time zone of your device, so that the server sends the page accordingly, 1 year.',
+          'Storage “offered-answers”: the number of your account, so that you are asked only once whether answers should come to your device or by email.',
           'Storage “user”: a copy of your own details, so that the page knows at once who you are. Deleted when you sign out.',
           'Storage “preferred-language” and “theme”: the language and look that you chose, or otherwise those of your browser.',
           'A service worker (“sw.js”): a small program that shows a page without a connection, and notices if you turn them on. It stores nothing about you.',
