@@ -17,6 +17,8 @@ const readDialog = async (page: Page, opener: Locator) => {
   await opener.filter({ visible: true }).first().click()
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
   await expect(dialog).toBeVisible()
+  // Nothing was sent, so nothing can have failed.
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
   await readsWell(page)
   await pressEscape(page, dialog)
 }
