@@ -5,6 +5,7 @@ import { inHours, postCrew } from './support/crews.ts'
 import { openListening } from './support/live.ts'
 import { checkA11y, noSidewaysScroll, readsWell } from './support/page-checks.ts'
 import { newPlayer, registerPlayer } from './support/players.ts'
+import { fillSignUp } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 
 const medic = { roleName: 'Field Medic', roleCategory: 'medical', slotsNeeded: 1 } as const
@@ -37,13 +38,7 @@ test('a guest finds a medic seat in three actions, signs up, applies and gets it
   await card.getByRole('link', { name: text('crews_sign_in_to_join') }).click()
 
   const player = newPlayer()
-  await page.getByRole('link', { name: text('auth_login_sign_up') }).click()
-  // The login page has a field whose label begins alike.
-  await page.getByLabel(text('auth_username'), { exact: true }).fill(player.username)
-  await page.getByLabel(text('auth_email'), { exact: true }).fill(player.email)
-  await page.getByLabel(text('auth_password'), { exact: true }).fill(player.password)
-  await page.getByLabel(text('auth_confirm_password'), { exact: true }).fill(player.password)
-  await page.getByRole('checkbox', { name: new RegExp(text('auth_register_terms_accept')) }).check()
+  await fillSignUp({ page, text }, player)
   await page.getByRole('button', { name: text('auth_register_submit') }).click()
 
   const dialog = page.getByRole('dialog', { name: new RegExp(crew.title) })

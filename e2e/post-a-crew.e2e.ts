@@ -119,6 +119,7 @@ test.describe('a session that ends while writing', () => {
     await context.clearCookies()
     await page.getByRole('button', { name: 'Post a crew' }).first().click()
     await expect(page).toHaveURL(/\/login/)
+    await expect(page.getByRole('alert').filter({ hasText: 'Your draft is safe' })).toBeVisible()
     await page.getByLabel('Username').fill(player.username)
     await page.getByLabel('Password', { exact: true }).fill(player.password)
     await page.keyboard.press('Enter')
