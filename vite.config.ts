@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { servedBrowsers } from './scripts/building/browsers.mjs'
 import { lightContract } from './scripts/building/light-contract.mjs'
 import { paraglide } from './scripts/building/paraglide.mjs'
 
@@ -61,7 +62,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     manifest: true,
     modulePreload: { polyfill: false },
-    target: 'es2022',
+    target: servedBrowsers,
     rolldownOptions: isSsrBuild
       ? {}
       : {

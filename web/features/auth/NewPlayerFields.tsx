@@ -63,7 +63,8 @@ function OtherFields({ form: { initial, text, choice, errorOf } }: Props) {
       >
         <div className={styles.othersContent}>
           <Field label={m.auth_register_timezone()} error={errorOf('timezone')}>
-            <TimezoneSelect {...text('timezone')} size="lg" />
+            {/* A first visit is loaded twice, and Firefox would bring back what was chosen before: nothing. */}
+            <TimezoneSelect {...text('timezone')} size="lg" autoComplete="off" />
           </Field>
           <LanguagesField choice={choice('preferredLanguages')} error={errorOf('preferredLanguages')} />
           <PlaytimesField choice={choice('playtimes')} />
