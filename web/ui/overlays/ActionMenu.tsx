@@ -85,7 +85,6 @@ export function ActionMenu({ label, large, fromBar, trigger, children }: Props) 
     button.current?.focus({ preventScroll: true })
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of what is inside
     <details
       ref={menu}
       className={classNames(styles.menu, fromBar && styles.fromBar)}
