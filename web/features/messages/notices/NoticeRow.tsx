@@ -52,6 +52,7 @@ export function NoticeRow({ group, formatAge, renderFace, ...parts }: Props) {
   const isDeleted = isSent || undo !== undefined
   const deleteLater = () =>
     delay({
+      delayText: m.bell_deleting(),
       doneText: m.bell_deleted(),
       failedText: m.bell_delete_failed(),
       act: () => remove(group.id),
