@@ -137,8 +137,9 @@ test.describe('without JavaScript', () => {
 
 test('the page for a newcomer has the other door, and a browser that knows a player leads to it first', {
   tag: '@phone',
-}, async ({ page, request, isMobile, text }) => {
-  const player = await registerPlayer(request)
+}, async ({ page, request, openRequest, isMobile, text }) => {
+  const player = await registerPlayer(await openRequest())
+  await registerPlayer(request)
   const crew = await postCrew(request, { title: `Two doors ${newWord()}` })
   const join = page
     .getByRole('link', { name: text('crews_sign_in_to_join') })
@@ -152,6 +153,7 @@ test('the page for a newcomer has the other door, and a browser that knows a pla
   await checkA11y(page)
   await noSidewaysScroll(page)
   await signIn({ page, text }, player)
+  await pressEscape(page, page.getByRole('dialog', { name: new RegExp(crew.title) }))
   await expect(page).toHaveURL(`/crew/${crew.id}`)
 
   await signOut({ page, text, isMobile })
