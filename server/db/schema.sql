@@ -791,6 +791,8 @@ CREATE TABLE notice_mails (
     message_id integer,
     kind text NOT NULL,
     body text NOT NULL,
+    title text,
+    link text NOT NULL,
     is_urgent boolean DEFAULT false NOT NULL,
     created_at timestamp with time zone NOT NULL,
     due_at timestamp with time zone,
