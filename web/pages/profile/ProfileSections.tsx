@@ -24,8 +24,7 @@ import { Button } from '#web/ui/buttons/Button.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { Note } from '#web/ui/display/Note.tsx'
 import { ContactPanel } from './ContactPanel.tsx'
-import { FirstSteps } from './FirstSteps.tsx'
-import { FleetTab, OwnSettingsTab } from './own-tabs.tsx'
+import { FirstStepsTab, FleetTab, OwnSettingsTab } from './own-tabs.tsx'
 import styles from './ProfileSections.module.css'
 
 interface Props {
@@ -62,7 +61,7 @@ export function ProfileSections({ player, userId, tab, isOwn }: Props) {
   const sections = {
     overview: () =>
       isNewcomer ? (
-        <FirstSteps player={player} />
+        <FirstStepsTab player={player} />
       ) : (
         <OverviewTab
           player={player}
