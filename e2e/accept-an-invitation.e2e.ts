@@ -52,7 +52,7 @@ test('an invited player finds the seat in the bell and on the page of the crew, 
   await checkA11y(page)
   await noSidewaysScroll(page)
   await page.getByRole('button', { name: m.offers_accept_to({ title }, { locale: language }) }).click()
-  await expect(page.getByRole('heading', { name: text('crew_page_welcome') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: text('crew_page_you_fly') })).toBeVisible()
   await expect(offer).toHaveCount(0)
   expect(await isAboard(page.request, crew.id)).toBe(true)
   await page.goto('/notices')
@@ -83,7 +83,7 @@ test.describe('an answer that fails', () => {
     await checkA11y(page)
     await page.unroute('**/api/offers/*/accept')
     await accept.click()
-    await expect(page.getByRole('heading', { name: text('crew_page_welcome') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: text('crew_page_you_fly') })).toBeVisible()
   })
 })
 

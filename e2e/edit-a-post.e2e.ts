@@ -2,6 +2,7 @@
 /** A leader changes a post: nothing typed gets lost on the way, and the way back is the way there. */
 import { newWord } from '#server/testing/factories/unique-words.ts'
 import { joinCrew, postCrew } from './support/crews.ts'
+import { openMore } from './support/folds.ts'
 import { checkA11y } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
 import { expect, test } from './support/test.ts'
@@ -37,6 +38,7 @@ test('after saving or cancelling the way back leads to the filtered board', asyn
   const edit = async (button: string) => {
     await page.goto(board)
     await page.getByRole('link', { name: `Mining with ${word}`, exact: true }).click()
+    await openMore(page)
     await page.getByRole('link', { name: 'Edit', exact: true }).click()
     await page.getByRole('textbox', { name: 'Description' }).first().fill(`Changed, then: ${button}`)
     await page.getByRole('button', { name: button, exact: true }).click()

@@ -2,6 +2,7 @@
 import { newWord } from '#server/testing/factories/unique-words.ts'
 import { m } from '#texts'
 import { inHours, postCrew } from './support/crews.ts'
+import { openMenu } from './support/folds.ts'
 import { openListening } from './support/live.ts'
 import { checkA11y, noSidewaysScroll, readsWell } from './support/page-checks.ts'
 import { newPlayer, registerPlayer } from './support/players.ts'
@@ -24,7 +25,7 @@ test('a guest finds a medic seat in three actions, signs up, applies and gets it
     maxCrewSize: 4,
     roles: [medic, gunner],
   })
-  await openListening(leader, `/crew/${crew.id}`)
+  await openListening(leader, `/crew/${crew.id}?view=crew`)
 
   await page.goto('/search')
   const search = page.getByRole('searchbox', { name: text('board_search') })
@@ -56,13 +57,17 @@ test('a guest finds a medic seat in three actions, signs up, applies and gets it
   await expect(page).toHaveURL(`/crew/${crew.id}`)
 
   // Without a reload on either side.
-  const seatMap = new RegExp(`^${text('crews_leader')} 1 .*${medic.roleName} 1 `)
-  await expect(leader.getByRole('img', { name: seatMap })).toBeHidden()
+  const seatOf = (browser: typeof page) =>
+    browser
+      .getByRole('region', { name: text('crew_page_seats') })
+      .getByRole('listitem')
+      .filter({ hasText: medic.roleName })
+      .getByTitle(player.username)
+  await expect(seatOf(leader)).toHaveCount(0)
   await leader
     .getByRole('button', { name: new RegExp(`^${text('applications_accept')}.* ?${player.username}`) })
     .click()
-  for (const browser of [leader, page])
-    await expect(browser.getByRole('img', { name: seatMap })).toBeVisible()
+  for (const browser of [leader, page]) await expect(seatOf(browser)).toBeVisible()
   await expect(page.getByText(text('roles_yours'), { exact: true })).toBeVisible()
   await noSidewaysScroll(page)
 })
@@ -117,8 +122,9 @@ test('the leader accepts someone into a role and takes the role away again', asy
   await page.goto(`/crew/${crew.id}`)
   const members = page.getByRole('region', { name: 'Current Members' })
   await expect(members).toContainText('Field Medic')
-  await members.getByRole('button', { name: `Change the role of ${username}` }).click()
-  await page.getByRole('menuitem', { name: 'No role' }).click()
+  await openMenu(members, `More about ${username}`)
+  await members.locator('summary', { hasText: `Change the role of ${username}` }).click()
+  await members.getByRole('button', { name: 'No role' }).click()
   await expect(members).not.toContainText('Field Medic')
   await expect(page.getByText(/1 seat of your roles is closed/)).toBeVisible()
   await noSidewaysScroll(page)

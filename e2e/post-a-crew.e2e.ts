@@ -2,6 +2,7 @@
 import { issueText } from '#contract/issues/texts.ts'
 import { newWord } from '#server/testing/factories/unique-words.ts'
 import { postCrew } from './support/crews.ts'
+import { openMore } from './support/folds.ts'
 import { pressEscape } from './support/keyboard.ts'
 import { openListening } from './support/live.ts'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
@@ -48,10 +49,8 @@ test('a post with two template roles and one of its own is on the board', { tag:
   for (const role of ['Snack officer', 'MOLE Pilot']) {
     await expect(page.getByText(role, { exact: true }).first()).toBeVisible()
   }
-  await page
-    .getByRole('link', { name: text('crew_page_edit') })
-    .first()
-    .click()
+  await openMore(page)
+  await page.getByRole('link', { name: text('crew_page_edit') }).click()
   await page.getByLabel(text('editor_title')).fill(`${title} II`)
   await page
     .getByRole('button', { name: text('editor_save') })

@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test'
 import { newWord } from '#server/testing/factories/unique-words.ts'
 import { m } from '#texts'
 import { addToFleet } from './support/fleets.ts'
+import { openFold, openMore } from './support/folds.ts'
 import { noSidewaysScroll } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
 import { expect, test } from './support/test.ts'
@@ -67,11 +68,10 @@ test('a ship fills in the roles of a post, and the filter finds it by the ship',
 
   await page.getByRole('link', { name: title, exact: true }).click()
   await page.getByRole('link', { name: text('crew_page_view_crew'), exact: true }).click()
+  await openFold(page, text('crew_page_details'))
   await expect(page.getByRole('link', { name: 'MOLE', exact: true })).toBeVisible()
-  await page
-    .getByRole('link', { name: text('crew_page_post_again') })
-    .first()
-    .click()
+  await openMore(page)
+  await page.getByRole('link', { name: text('crew_page_post_again') }).click()
   await expect(page.getByRole('button', { name: text('editor_ship_change') })).toBeVisible()
   await expect(roles.getByText(laser, { exact: true })).toBeVisible()
 })

@@ -5,6 +5,7 @@ import { newWord } from '#server/testing/factories/unique-words.ts'
 import { m } from '#texts'
 import { postCrew } from './support/crews.ts'
 import { admin, demoCrew, signInAs } from './support/demo-players.ts'
+import { openMore } from './support/folds.ts'
 import { pressEscape } from './support/keyboard.ts'
 import { flyMission } from './support/missions.ts'
 import { readsWell } from './support/page-checks.ts'
@@ -39,6 +40,8 @@ test.describe('what opens on a screen', { tag: '@phone-only' }, () => {
     await page.goto(`/crew/${open.id}`)
     await readDialog(page, button(/Pilot/))
     await readDialog(page, button(text('messages_contact_leader')))
+    await openMore(page)
+    await readsWell(page)
     await readDialog(page, button(text('reports_crew')))
 
     const flown = await flyMission(leader, page.request, `Flown ${newWord()}`)
@@ -61,6 +64,7 @@ test.describe('what opens on a screen', { tag: '@phone-only' }, () => {
     await registerPlayer(page.request)
     const crew = await postCrew(page.request)
     await page.goto(`/crew/${crew.id}`)
+    await openMore(page)
     await readDialog(page, page.getByRole('button', { name: text('missions_cancel') }))
     await readDialog(page, page.getByRole('button', { name: text('players_invite_several') }))
 

@@ -3,11 +3,11 @@
  * that every reader finds the same button in the same place. Without zod.
  */
 import type { CrewDetails } from './crews.ts'
+import { type GuestStepKind, guestStep, isFull, isOver } from './guest-step.ts'
 
-export type StepKind =
-  /** Guests. */
-  | 'sign_in'
-  | 'sign_in_to_wait'
+type StepKind =
+  /** Guests, and everybody who has nothing to do here. */
+  | GuestStepKind
   /** Visitors. */
   | 'join'
   | 'answer_offer'
@@ -15,8 +15,6 @@ export type StepKind =
   | 'join_waitlist'
   | 'waiting'
   | 'refused'
-  /** Everybody who has nothing to do here. */
-  | 'find_another'
   /** Those aboard. */
   | 'answer_ready'
   | 'chat'
@@ -33,7 +31,7 @@ export type StepKind =
   | 'split'
 
 /** Beside the step, in this order. What takes something away comes last. */
-export const stepMenu = [
+const stepMenu = [
   'start',
   'call_ready',
   'release_silent',
@@ -59,7 +57,7 @@ export const stepMenu = [
   'cancel',
   'end',
 ] as const
-export type MenuEntry = (typeof stepMenu)[number]
+type MenuEntry = (typeof stepMenu)[number]
 
 export interface NextStep {
   readonly kind: StepKind
@@ -105,19 +103,9 @@ const startFromMs = hourMs
 /** And from then on to ask who is ready. */
 const askFromMs = 24 * hourMs
 
-const isOver = ({ displayStatus }: SteppedCrew): boolean =>
-  displayStatus === 'completed' || displayStatus === 'cancelled'
-
-const isFull = ({ currentCrewSize, maxCrewSize }: SteppedCrew): boolean => currentCrewSize >= maxCrewSize
-
 /** Null without a start. */
 const msToStart = ({ scheduledTime }: SteppedCrew, now: Date): number | null =>
   scheduledTime === null ? null : Date.parse(scheduledTime) - now.getTime()
-
-const guestStep = (crew: SteppedCrew): StepKind => {
-  if (isOver(crew)) return 'find_another'
-  return isFull(crew) ? 'sign_in_to_wait' : 'sign_in'
-}
 
 const visitorStep = (crew: SteppedCrew, viewer: SteppedViewer): StepKind => {
   if (isOver(crew)) return 'find_another'
@@ -153,9 +141,7 @@ const leaderStep = (crew: SteppedCrew, viewer: SteppedViewer, now: Date): StepKi
   return left === null && viewer.readyCalledAt ? 'start' : 'call'
 }
 
-const stepOf = (crew: SteppedCrew, now: Date): StepKind => {
-  const { viewer } = crew
-  if (!viewer) return guestStep(crew)
+const stepOf = (crew: SteppedCrew, viewer: SteppedViewer, now: Date): StepKind => {
   const isAboard = viewer.isAuthor || viewer.isMember
   if (!isAboard) return visitorStep(crew, viewer)
   if (crew.displayStatus === 'completed') return debriefStep(viewer)
@@ -165,60 +151,59 @@ const stepOf = (crew: SteppedCrew, now: Date): StepKind => {
 }
 
 /** Whether an entry is possible; the step itself is not repeated in the menu. */
-const isPossible = (entry: MenuEntry, crew: SteppedCrew): boolean => {
-  const { viewer } = crew
+const isPossible = (entry: MenuEntry, crew: SteppedCrew, viewer: SteppedViewer): boolean => {
   const over = isOver(crew)
-  const isAboard = viewer?.isAuthor === true || viewer?.isMember === true
-  const can = viewer?.can
+  const isAboard = viewer.isAuthor || viewer.isMember
+  const { can } = viewer
   switch (entry) {
     case 'start':
-      return can?.start === true
+      return can.start
     case 'call_ready':
-      return can?.callReady === true
+      return can.callReady
     case 'release_silent':
-      return can?.releaseSilent === true
+      return can.releaseSilent
     case 'cannot_come':
-      return can?.answerReady === true
+      return can.answerReady
     case 'change_answer':
-      return can?.answerReady === true && viewer?.ready !== 'silent'
+      return can.answerReady && viewer.ready !== 'silent'
     case 'split':
-      return can?.settle === true && !viewer?.hasSettlement
+      return can.settle && !viewer.hasSettlement
     case 'chat':
       return isAboard
     case 'invite':
-      return viewer?.canEdit === true && !isFull(crew)
+      return viewer.canEdit && !isFull(crew)
     case 'join_waitlist':
-      return viewer?.canWaitFor.includes(null) === true
+      return viewer.canWaitFor.includes(null)
     case 'contact':
-      return viewer?.isAuthor !== true && !over
+      return !viewer.isAuthor && !over
     case 'bring_ship':
-      return can?.bringShip === true
+      return can.bringShip
     case 'calendar':
       return crew.scheduledTime !== null && !over
     case 'edit':
-      return viewer?.canEdit === true
+      return viewer.canEdit
     case 'copy_link':
       return true
     case 'copy_discord':
       return !over
     case 'post_again':
-      return viewer?.isAuthor === true || (over && viewer?.isMember === true)
+      return viewer.isAuthor || (over && viewer.isMember)
     case 'find_another':
       return over && !isAboard
     case 'report':
-      return viewer !== undefined && !viewer.isAuthor
+      return !viewer.isAuthor
     case 'withdraw':
-      return viewer?.application?.status === 'pending' && !over
+      return viewer.application?.status === 'pending' && !over
     case 'leave_waitlist':
-      return Boolean(viewer?.waiting) && !over
+      return Boolean(viewer.waiting) && !over
     case 'step_down':
-      return can?.stepDown === true
+      return can.stepDown
     case 'leave':
-      return can?.leave === true
+      return can.leave
     case 'cancel':
-      return can?.cancel === true
+      return can.cancel
     case 'end':
-      return can?.end === true
+      return can.end
   }
 }
 
@@ -230,7 +215,9 @@ const sameAs: Partial<Record<StepKind, readonly MenuEntry[]>> = {
 }
 
 export const nextStep = (crew: SteppedCrew, now: Date): NextStep => {
-  const kind = stepOf(crew, now)
+  const { viewer } = crew
+  if (!viewer) return guestStep(crew)
+  const kind = stepOf(crew, viewer, now)
   const said: readonly string[] = [kind, ...(sameAs[kind] ?? [])]
-  return { kind, menu: stepMenu.filter((entry) => !said.includes(entry) && isPossible(entry, crew)) }
+  return { kind, menu: stepMenu.filter((entry) => !said.includes(entry) && isPossible(entry, crew, viewer)) }
 }

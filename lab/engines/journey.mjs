@@ -96,7 +96,7 @@ export const flyOnce = async (browser, origin, picture) => {
   const deadline = Date.now() + 30_000
   while (!(await application())) if (Date.now() > deadline) throw new Error('No application arrived')
   await call('PUT', `/crew/${crew.id}/applications/${(await application()).id}`, { status: 'accepted' })
-  await browser.see(m.crew_page_welcome({}, en))
+  await browser.see(m.crew_page_you_fly({}, en))
   await picture('4-aboard')
 
   await browser.go(`${origin}/notices`)

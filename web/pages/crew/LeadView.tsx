@@ -8,9 +8,9 @@ import { sectionIds } from './go-to-section.ts'
 import styles from './LeadView.module.css'
 import { OffersFold } from './lead/OffersFold.tsx'
 import { ReadyFold } from './lead/ReadyFold.tsx'
-import { SeriesFold } from './lead/SeriesFold.tsx'
 import { SuggestionsFold } from './lead/SuggestionsFold.tsx'
 import { WaitlistFold } from './lead/WaitlistFold.tsx'
+import { PlayerSeries } from './PlayerSeries.tsx'
 import { useFormatAgo } from './use-format-ago.ts'
 
 /** The view *Lead* of a crew: first who waits for a decision, then a line for everything else that one can see to. */
@@ -30,7 +30,7 @@ export function LeadView({ crew }: { crew: CrewDetails }) {
         <SuggestionsFold crew={crew} />
         {crew.viewer?.canDecide ? <OffersFold crew={crew} /> : null}
         <WaitlistFold crew={crew} />
-        <SeriesFold crew={crew} />
+        <PlayerSeries crew={crew} />
         <CrewShips crew={crew} />
       </Panel>
     </>

@@ -1,7 +1,4 @@
 import type { ComponentProps } from 'react'
-import { relationText } from '#web/features/crews/details/relation-texts.ts'
-import { useNow } from '#web/features/crews/time/use-now.ts'
-import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { CrewDiscussion } from './CrewDiscussion.tsx'
 import { CrewLayout } from './CrewLayout.tsx'
 import { CrewResult } from './CrewResult.tsx'
@@ -13,18 +10,16 @@ import { PlayerSeries } from './PlayerSeries.tsx'
 
 type Props = Omit<
   ComponentProps<typeof CrewLayout>,
-  'relation' | 'series' | 'result' | 'ships' | 'memberAction' | 'discussion' | 'footer'
+  'series' | 'result' | 'ships' | 'memberAction' | 'discussion' | 'footer' | 'isAboard'
 >
 
 /** The crew with what every signed-in player may be able to do. */
 export function PlayerLayout(props: Props) {
   const { crew } = props
-  const now = useNow()
-  const zone = useViewerZone()
   return (
     <CrewLayout
       {...props}
-      relation={relationText(crew, now, zone)}
+      isAboard={crew.viewer?.isMember === true && !crew.viewer.canLead}
       series={<PlayerSeries crew={crew} />}
       result={
         <div id={sectionIds.debrief}>

@@ -13,7 +13,7 @@ export function ReadyFold({ crew }: { crew: CrewDetails }) {
   const sum = readySum(crew.members)
   if (!sum && !can?.callReady && !can?.releaseSilent) return null
   return (
-    <Fold icon={<CircleCheck />} title={m.ready_call()} hint={sum ?? m.ready_not_called()}>
+    <Fold icon={<CircleCheck />} title={m.ready_title()} hint={sum ?? m.ready_not_called()}>
       <ReadySum crew={crew} />
       {can?.callReady ? <CallReadyCheck crew={crew} /> : null}
       {can?.releaseSilent ? <ReleaseSilent crew={crew} /> : null}
