@@ -7,7 +7,7 @@ import { SettleButton } from './SettleButton.tsx'
 import styles from './SettlementContent.module.css'
 import { SettlementSheet } from './SettlementSheet.tsx'
 
-export type SettlementReported = NonNullable<Settlement['viewer']['reported']>
+type SettlementReported = NonNullable<Settlement['viewer']['reported']>
 
 interface Props {
   crew: Pick<CrewDetails, 'id' | 'title' | 'primaryLanguage'>
