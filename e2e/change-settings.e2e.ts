@@ -111,6 +111,6 @@ test('after the first application a player is asked once where the answer should
   expect([settings.decision.byMail, settings.application.byMail]).toEqual([true, true])
 
   await apply(crews[1].id)
-  await expect(page.getByText(/^(Waiting for|) /).first()).toBeVisible()
+  await expect(page.getByText(/Waiting for|entscheidet noch/).first()).toBeVisible()
   await expect(offer).toHaveCount(0)
 })

@@ -5,7 +5,7 @@
 import type { CrewDetails } from './crews.ts'
 import { type GuestStepKind, guestStep, isFull, isOver } from './guest-step.ts'
 
-type StepKind =
+export type StepKind =
   /** Guests, and everybody who has nothing to do here. */
   | GuestStepKind
   /** Visitors. */
@@ -57,7 +57,7 @@ const stepMenu = [
   'cancel',
   'end',
 ] as const
-type MenuEntry = (typeof stepMenu)[number]
+export type MenuEntry = (typeof stepMenu)[number]
 
 export interface NextStep {
   readonly kind: StepKind

@@ -20,6 +20,7 @@ import { paths } from '#web/paths.ts'
 import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { useGoToSection } from './go-to-section.ts'
+import { OfferAfterApplying } from './OfferAfterApplying.tsx'
 import { stepLine } from './step-lines.ts'
 import { useStepItems } from './use-step-items.tsx'
 
@@ -42,7 +43,7 @@ export function PlayerStep({ crew, controls, items, you, notes, onApply }: Props
   const goTo = useGoToSection(crew)
   const shared = useStepItems(crew)
   const { kind, menu } = nextStep(crew, now)
-  const { offer, share, isAuthor, waiting } = crew.viewer ?? {}
+  const { offer, share, isAuthor, waiting, application } = crew.viewer ?? {}
   const all: StepControls = {
     join: () => (
       <BusyButton variant="primary" size="lg" block onClick={async () => onApply?.()}>
@@ -98,7 +99,14 @@ export function PlayerStep({ crew, controls, items, you, notes, onApply }: Props
       control={all[kind]?.()}
       menu={<StepMenu entries={menu} items={{ ...shared, ...items }} />}
       you={you}
-      notes={notes}
+      notes={
+        <>
+          {notes}
+          {kind === 'applied' && application ? (
+            <OfferAfterApplying appliedAt={application.appliedAt} />
+          ) : null}
+        </>
+      }
     />
   )
 }
