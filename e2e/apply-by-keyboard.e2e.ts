@@ -73,6 +73,7 @@ test('a leader accepts everybody at once, and the keyboard stays where it is', a
     expect((await applicant.post(`/api/crew/${crew.id}/apply`, { data })).status()).toBe(201)
   }
   await page.goto(`/crew/${crew.id}/applications`)
+  await page.getByRole('button', { name: 'Select several' }).press('Enter')
   const selectAll = page.getByRole('checkbox', { name: 'Select all' })
   await selectAll.press('Space')
   await expect(selectAll).toBeChecked()

@@ -33,13 +33,15 @@ test('the ship of an applicant is seen by the leader and comes aboard, where it 
   await dialog.getByRole('button', { name: text('applications_send') }).click()
   await expect(dialog).toBeHidden()
 
-  await openListening(leader, `/crew/${crew.id}?view=crew`)
+  await openListening(leader, `/crew/${crew.id}`)
   const brings = m.ships_brings({ ship: 'MOLE (Second Helping)', crew: 4, scu: '96' }, { locale: language })
   await expect(leader.getByText(brings).first()).toBeVisible()
   await leader
     .getByRole('button', { name: new RegExp(`^${text('applications_accept')}`) })
     .first()
     .click()
+
+  await leader.getByRole('link', { name: text('crew_page_view_crew'), exact: true }).click()
 
   // Without a reload the member sees the ship, and chooses another one.
   await openFold(page, text('ships_aboard'))

@@ -60,6 +60,7 @@ test.describe('two to lead', { tag: '@phone' }, () => {
     await card.getByRole('link', { name: text('crews_applications') }).click()
     await second
       .getByRole('button', { name: m.applications_accept_name({ name: applicantName }, { locale }) })
+      .first()
       .click()
     const sizeOf = async () => (await (await applicant.get(`/api/crew/${crew.id}`)).json()).currentCrewSize
     await expect.poll(sizeOf).toBe(3)
