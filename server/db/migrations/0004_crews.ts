@@ -48,6 +48,8 @@ const createCrews = async (db: Kysely<unknown>): Promise<void> => {
       facets text[] not null,
       announced_at timestamptz,
       asks_before_offers boolean not null default false,
+      seats_at_once text not null default 'off' check (seats_at_once in ('off', 'roles', 'all')),
+      at_once_conditions text[] not null default '{}',
       seats_announced integer not null default 0,
       ready_called_at timestamptz,
       ready_called_again_at timestamptz,
@@ -143,6 +145,7 @@ const createRolesAndMembers = async (db: Kysely<unknown>): Promise<void> => {
       required_experience text check (required_experience in ('beginner', 'intermediate', 'expert')),
       required_equipment text not null default '',
       is_required boolean not null default true,
+      is_at_once boolean not null default false,
       unique (crew_id, id)
     )
   `.execute(db)
