@@ -9,6 +9,7 @@ import * as auth from './auth/auth.ts'
 import * as codes from './auth/codes.ts'
 import * as newPasswords from './auth/new-passwords.ts'
 import * as signInMethods from './auth/sign-in-methods.ts'
+import * as usernames from './auth/usernames.ts'
 import * as blocks from './blocks/blocks.ts'
 import * as calendars from './calendars/calendars.ts'
 import * as crewBoard from './crews/board.ts'
@@ -71,6 +72,7 @@ export const endpoints: readonly Endpoint[] = [
   auth,
   newPasswords,
   signInMethods,
+  usernames,
   discord,
   codes,
   discordSignUp,

@@ -112,8 +112,8 @@ test('those aboard have a channel that nobody else sees', async ({ page, openPag
   await expect(outside.region.getByText('We meet at hangar 4.')).toBeHidden()
 
   // The notice leads to the channel, although the comments come after the page.
-  await member.goto('/messages')
-  await member.getByRole('listitem').filter({ hasText: crew.title }).first().getByRole('link').click()
+  await member.goto('/notices')
+  const notice = member.getByRole('listitem').filter({ hasText: crew.title }).first()
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -122,7 +122,7 @@ test('those aboard have a channel that nobody else sees', async ({ page, openPag
     await released
     await route.continue()
   })
-  await member.getByRole('link', { name: text('messages_to_discussion') }).click()
+  await notice.getByRole('link', { name: text('bell_act_reply') }).click()
   await expect(aboard.message).toBeVisible()
   release()
   await expect(aboard.region).toBeFocused()

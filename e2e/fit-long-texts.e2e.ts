@@ -98,10 +98,8 @@ test('a sentence about a player with an Arabic name is still read from left to r
   const title = page.getByRole('alertdialog').getByRole('heading', { name: `${name} entfernen?` })
   await expect(title).toHaveCSS('direction', 'ltr')
 
-  await page.goto('/messages')
+  await page.goto('/notices')
   const sentence = m.notices_applied({ name, title: crew.title }, { locale: 'de' })
   const notice = page.getByRole('listitem').getByText(sentence)
   await expect(notice).toHaveCSS('direction', 'ltr')
-  await notice.click()
-  await expect(page.getByRole('article').getByText(sentence)).toHaveCSS('direction', 'ltr')
 })

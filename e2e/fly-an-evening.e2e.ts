@@ -7,6 +7,7 @@ import { newWord } from '#server/testing/factories/unique-words.ts'
 import { m } from '#texts'
 import { inHours, joinCrew, postCrew } from './support/crews.ts'
 import { moderator as moderatorName, signInAs } from './support/demo-players.ts'
+import { openFold } from './support/folds.ts'
 import { openListening } from './support/live.ts'
 import { flyMission, untilRatable } from './support/missions.ts'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
@@ -88,6 +89,7 @@ test('an evening needs no moderator until somebody disagrees', { tag: '@daily' }
   const record = phone.getByRole('region', { name: text('attendance_record_title') })
   await phone.goto(`/profile/${absentee.id}`)
   await expect(phone.getByRole('heading', { level: 1 })).toContainText(absentee.displayName)
+  await openFold(phone, text('profiles_record'))
   await expect(record).toHaveCount(0)
 
   await signInAs(page.request, moderatorName)
@@ -103,6 +105,7 @@ test('an evening needs no moderator until somebody disagrees', { tag: '@daily' }
     .click()
   await expect(waiting).toBeHidden()
   await phone.goto(`/profile/${absentee.id}`)
+  await openFold(phone, text('profiles_record'))
   await expect(record).toContainText(m.attendance_record({ came: 2, missions: 3 }, { locale }))
   await checkA11y(phone)
   await phoneContext.close()

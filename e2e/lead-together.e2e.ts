@@ -94,6 +94,14 @@ test.describe('two to lead', { tag: '@phone' }, () => {
     await checkA11y(page)
     await dialog.getByRole('button', { name: text('leading_hand_over') }).click()
     await expect(toastsOf(page, text)).toContainText(m.leading_handed_over({ name }, { locale }))
+    await expect(page.getByText(m.leading_offer_open({ name }, { locale }))).toBeVisible()
+    const offer = receiver.getByRole('region', {
+      name: m.leading_offer_title({ name: leaderName }, { locale }),
+    })
+    await expect(offer).toBeVisible()
+    await checkA11y(receiver)
+    await offer.getByRole('button', { name: text('leading_offer_accept') }).click()
+    await expect(toastsOf(receiver, text)).toContainText(text('leading_offer_accepted'))
     await expect(page.getByRole('heading', { name: text('crew_page_welcome') })).toBeVisible()
     await expect(page.getByRole('link', { name: text('crew_page_edit') })).toHaveCount(0)
     await checkA11y(page)

@@ -17,6 +17,8 @@ const readDialog = async (page: Page, opener: Locator) => {
   await opener.filter({ visible: true }).first().click()
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
   await expect(dialog).toBeVisible()
+  // Nothing was sent, so nothing can have failed.
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
   await readsWell(page)
   await pressEscape(page, dialog)
 }
@@ -71,6 +73,7 @@ test.describe('what opens on a screen', { tag: '@phone-only' }, () => {
 
     await page.goto('/search')
     await page.getByRole('button', { name: text('board_filters') }).click()
+    await page.getByText(text('board_more_filters'), { exact: true }).click()
     const ship = page.getByRole('group', { name: text('fleet_filter'), exact: true })
     await ship.getByRole('button', { name: text('fleet_filter_any') }).click()
     await expect(ship.getByRole('searchbox')).toBeVisible()

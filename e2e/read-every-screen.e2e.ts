@@ -53,6 +53,7 @@ const screens = {
   [admin]: [
     '/admin/reports',
     '/admin/users',
+    '/admin/decide',
     '/admin/appeals',
     '/admin/handles',
     '/admin/absences',

@@ -101,7 +101,7 @@ test('a ready check is answered in the row of the bell, and who cannot come conf
   await expect(dialog).toContainText(text('ready_cannot_consequence'))
   await dialog.getByRole('button', { name: text('ready_cannot_confirm') }).click()
   await expect(page.getByText(text('ready_cannot_done')).first()).toBeVisible()
-  await expect(row.getByRole('group')).toHaveCount(0)
+  await expect(row.getByRole('group', { name: text('ready_answers') })).toHaveCount(0)
   const { notices } = await (await leader.get('/api/notices')).json()
   expect(JSON.stringify(notices)).toContain(username)
   expect(notices[0].key).toBe(`not_coming ${crew.id}`)

@@ -28,6 +28,8 @@ test('a leader repeats a mission, and everybody sees when it is next', { tag: ['
   await page.getByRole('button', { name: text('series_repeat') }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(crew.title)
+  // Nothing was sent, so nothing can have failed.
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
   await dialog.getByRole('combobox', { name: text('series_how_many') }).selectOption(String(times))
   await readsWell(page)
   await dialog.getByRole('button', { name: text('series_repeat_send'), exact: true }).click()

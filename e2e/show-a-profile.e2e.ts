@@ -1,10 +1,11 @@
 /** Profiles: what everybody sees of a player, the player's ships, and the hours of their week. */
 import { newWord } from '#server/testing/factories/unique-words.ts'
+import { m } from '#texts'
 import { flyMission, rateMission } from './support/missions.ts'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
 import { expect, test } from './support/test.ts'
-import { closeToast } from './support/toasts.ts'
+import { closeToast, toastsOf } from './support/toasts.ts'
 
 test('a guest looks at a player who has flown and been rated', async ({ page, openRequest, text }) => {
   const leader = await openRequest()
@@ -39,7 +40,7 @@ test.describe('nobody', () => {
   })
 })
 
-test('a player adds a ship, makes it primary and removes it', async ({ page, text }) => {
+test('a player adds a ship, makes it primary and removes it', async ({ page, text, language }) => {
   await registerPlayer(page.request)
   await page.goto('/profile?tab=fleet')
   await page.getByRole('button', { name: text('fleet_add') }).click()
@@ -58,8 +59,12 @@ test('a player adds a ship, makes it primary and removes it', async ({ page, tex
     .getByRole('alertdialog')
     .getByRole('button', { name: text('fleet_remove'), exact: true })
     .click()
-  await expect(page.getByText(text('fleet_removed')).first()).toBeVisible()
+  // It has not happened yet, and can be taken back.
+  await expect(toastsOf(page, text)).toContainText(
+    m.fleet_being_removed({ name: 'Prospector' }, { locale: language }),
+  )
   await closeToast(page, text)
+  await expect(page.getByText(text('fleet_removed')).first()).toBeVisible()
   await expect(ship).toHaveCount(0)
 })
 

@@ -47,6 +47,7 @@ test('a newcomer signs up with Discord, signs out, and comes back with one click
   const section = page.locator('#ways')
   await expect(section.getByText(text('discord_last_way'))).toBeVisible()
   await expect(section.getByRole('button')).toHaveCount(0)
+  await page.locator('#password summary').click()
   await page
     .locator('#password')
     .getByRole('button', { name: text('sign_in_methods_password_send') })

@@ -12,6 +12,7 @@ export const paths = {
   admin: '/admin',
   adminReports: '/admin/reports',
   adminUsers: '/admin/users',
+  adminDecide: '/admin/decide',
   adminAppeals: '/admin/appeals',
   adminHandles: '/admin/handles',
   adminAbsences: '/admin/absences',

@@ -152,6 +152,8 @@ declare module '@tanstack/react-router' {
     unsubscribeToken?: string
     /** A ban has just signed the player out. */
     wasBanned?: boolean
+    /** The session ended while the player was writing, and what they wrote is kept. */
+    hasDraft?: boolean
     /** The crew was opened from the board, so going back leads to that list. */
     fromBoard?: boolean
     /** The edit form was opened from the crew's page, so going back leads there. */

@@ -158,6 +158,8 @@ export const crewDetails = z.object({
       hasRated: z.boolean(),
       /** Only for those who lead the crew, otherwise empty: the seats that are held for players. */
       held: z.array(z.object({ userId: z.int(), roleId: z.nullable(z.int()) })),
+      /** The member to whom the leader has offered the crew; only for these two. */
+      leadOffer: z.nullable(z.object({ userId: z.int(), name: z.string() })),
       /** An open offer of a seat to the reader. */
       offer: z.nullable(
         z.object({

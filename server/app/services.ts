@@ -55,6 +55,7 @@ export const contextFor = (services: Services, app: FastifyInstance, request?: F
   viewer: request?.viewer,
   locale: localeOf(request?.headers['accept-language']),
   ip: request ? limitedAddress(request.ip) : '',
+  userAgent: request?.headers['user-agent']?.slice(0, 500),
   published: new Set(),
 })
 

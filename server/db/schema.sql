@@ -25,6 +25,8 @@ CREATE TABLE crews (
     id integer NOT NULL,
     author_id integer NOT NULL,
     co_leader_id integer,
+    lead_offered_to integer,
+    text_written_at timestamp with time zone,
     handed_over_at timestamp with time zone,
     leader_joined_at timestamp with time zone,
     title text NOT NULL,
@@ -644,6 +646,22 @@ CREATE TABLE fleet_ships (
 
 ALTER TABLE fleet_ships ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME fleet_ships_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE former_leaders (
+    id integer NOT NULL,
+    crew_id integer NOT NULL,
+    user_id integer NOT NULL,
+    led_until timestamp with time zone NOT NULL
+);
+
+ALTER TABLE former_leaders ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME former_leaders_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -1470,6 +1488,9 @@ ALTER TABLE ONLY favourites
 ALTER TABLE ONLY fleet_ships
     ADD CONSTRAINT fleet_ships_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY former_leaders
+    ADD CONSTRAINT former_leaders_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY former_sanctions_key
     ADD CONSTRAINT former_sanctions_key_pkey PRIMARY KEY (id);
 
@@ -1746,6 +1767,10 @@ CREATE INDEX favourites_of_favourite ON favourites USING btree (favourite_id);
 CREATE INDEX fleet_ships_of_user ON fleet_ships USING btree (user_id);
 
 CREATE UNIQUE INDEX fleet_ships_primary ON fleet_ships USING btree (user_id) WHERE is_primary;
+
+CREATE INDEX former_leaders_by_player ON former_leaders USING btree (user_id);
+
+CREATE INDEX former_leaders_of_crew ON former_leaders USING btree (crew_id);
 
 CREATE INDEX former_sanctions_by_age ON former_sanctions USING btree (created_at);
 
@@ -2069,6 +2094,9 @@ ALTER TABLE ONLY crews
     ADD CONSTRAINT crews_id_co_leader_id_fkey FOREIGN KEY (id, co_leader_id) REFERENCES crew_members(crew_id, user_id) ON DELETE SET NULL (co_leader_id);
 
 ALTER TABLE ONLY crews
+    ADD CONSTRAINT crews_id_lead_offered_to_fkey FOREIGN KEY (id, lead_offered_to) REFERENCES crew_members(crew_id, user_id) ON DELETE SET NULL (lead_offered_to);
+
+ALTER TABLE ONLY crews
     ADD CONSTRAINT crews_ship_id_fkey FOREIGN KEY (ship_id) REFERENCES ships(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY discord_accounts
@@ -2091,6 +2119,12 @@ ALTER TABLE ONLY fleet_ships
 
 ALTER TABLE ONLY fleet_ships
     ADD CONSTRAINT fleet_ships_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY former_leaders
+    ADD CONSTRAINT former_leaders_crew_id_fkey FOREIGN KEY (crew_id) REFERENCES crews(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY former_leaders
+    ADD CONSTRAINT former_leaders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY handle_proofs
     ADD CONSTRAINT handle_proofs_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL;

@@ -119,6 +119,11 @@ const sendAtOnce = async (ctx: Context, sent: NewNotice): Promise<void> => {
   const { urgent = false, isRequired = false, expiresAt, alreadyNotified = { kind: null, to: [] } } = sent
   const now = ctx.now()
   const batch = randomUUID()
+  const link = sql`${linkOf(sent)}::text || coalesce((
+    select case channel when 'crew' then '#crew-discussion' else '#discussion' end
+    from comments
+    where comments.id = ${commentId ?? null}::int
+  ), '')`
   // One statement, however many of them there are. Receivers and devices are locked, so that an account or device that is
   // being deleted is waited for and then left out. Reminders have a mail of their own, which cannot wait.
   const { rows } = await sql<{ channel: 'inbox' | 'mail' | 'device'; id: number }>`
@@ -170,12 +175,14 @@ const sendAtOnce = async (ctx: Context, sent: NewNotice): Promise<void> => {
       where in_inbox
       returning id, receiver_id
     ), mailed as (
-      insert into notice_mails (user_id, message_id, kind, body, is_urgent, created_at, batch_at)
+      insert into notice_mails (user_id, message_id, kind, body, title, link, is_urgent, created_at, batch_at)
       select
         receivers.id,
         sent.id,
         ${kind}::text,
         body,
+        data ->> 'title',
+        ${link},
         ${urgent}::boolean,
         ${now}::timestamptz,
         ${urgent ? now : null}::timestamptz
@@ -203,11 +210,7 @@ const sendAtOnce = async (ctx: Context, sent: NewNotice): Promise<void> => {
         type,
         data,
         body,
-        ${linkOf(sent)}::text || coalesce((
-          select case channel when 'crew' then '#crew-discussion' else '#discussion' end
-          from comments
-          where comments.id = ${commentId ?? null}::int
-        ), ''),
+        ${link},
         ${urgent}::boolean,
         ${now}::timestamptz,
         ${expiresAt ?? null}::timestamptz,

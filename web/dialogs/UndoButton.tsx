@@ -42,7 +42,7 @@ export function UndoButton(props: Props) {
     pressedAt.current = timeStamp
     if (undo) return undo()
     onPress?.()
-    delay({ doneText, failedText, act })
+    delay({ delayText: m.ui_delayed({ what: fullLabel }), doneText, failedText, act })
   }
   return (
     // The same element, so that it keeps the focus.

@@ -25,7 +25,7 @@ const memberLinks = [
   { to: paths.myCrews, name: m.shell_my_crews, Icon: Rocket, unread: undefined },
   { to: paths.players, name: m.shell_players, Icon: UsersRound, unread: undefined },
   { to: paths.searches, name: m.searches_title, Icon: SearchCheck, unread: undefined },
-  { to: paths.messages, name: m.shell_messages, Icon: Mail, unread: 'conversations' },
+  { to: paths.messages, name: m.shell_messages, Icon: Mail, unread: 'letters' },
   { to: paths.settings, name: m.settings_title, Icon: Settings, unread: undefined },
 ] as const
 

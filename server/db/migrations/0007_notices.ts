@@ -22,6 +22,8 @@ const createNotices = async (db: Kysely<unknown>): Promise<void> => {
       message_id integer references messages on delete cascade,
       kind text not null,
       body text not null,
+      title text,
+      link text not null,
       is_urgent boolean not null default false,
       created_at timestamptz not null,
       due_at timestamptz,

@@ -144,7 +144,13 @@ test('a kind that is not wanted in the inbox can still come by mail', async () =
   await choose(member, 'mission', false, true)
   await t.send(startMission, { params: { id } }, { as: leader })
   await mailNow()
-  expect((await t.mailbox.next(member.user.email)).subject).toBe('The mission “Halo” has started.')
+  const { subject, text, html, head } = await t.mailbox.next(member.user.email)
+  expect(subject, 'in a few words').toBe('News of “Halo”')
+  expect(text).toContain('- The mission “Halo” has started.')
+  expect(text, 'to the crew').toContain(`Read more: http://localhost:3000/crew/${id}\n`)
+  expect(html).toMatch(new RegExp(`<a href="http://localhost:3000/crew/${id}"[^>]+>To the crew</a>`))
+  expect(head).toMatch(/^Auto-Submitted: auto-generated\r?$/m)
+  expect(head).toMatch(/^Content-Language: en\r?$/m)
 })
 
 test('there is one mail for a conversation until it is read, without what was written', async () => {
@@ -197,6 +203,7 @@ test('mails that failed for good are given up after a day', async () => {
     message_id: null,
     kind: 'mission' as const,
     body: `${hours}`,
+    link: '/notices',
     created_at: hourAgo(hours),
     batch_at: hourAgo(hours),
   }))

@@ -161,6 +161,12 @@ const viewShare = (viewer: Viewer, crew: CrewDetailsRow) => {
   }
 }
 
+const viewLeadOffer = (viewer: Viewer, crew: CrewDetailsRow) => {
+  const receiver = crew.members.find(({ id }) => id === crew.lead_offered_to)
+  if (!receiver || !(isLeader(viewer, crew) || viewer.id === receiver.id)) return null
+  return { userId: receiver.id, name: receiver.display_name ?? receiver.username }
+}
+
 const viewDetailsViewer = (viewer: Viewer, crew: CrewDetailsRow) => ({
   ...viewViewer(viewer, crew),
   can: {
@@ -180,6 +186,7 @@ const viewDetailsViewer = (viewer: Viewer, crew: CrewDetailsRow) => ({
   canRate: canRate(viewer, crew),
   hasRated: Boolean(crew.viewer_has_rated),
   held: (crew.viewer_held ?? []).map(({ user_id, role_id }) => ({ userId: user_id, roleId: role_id })),
+  leadOffer: viewLeadOffer(viewer, crew),
   offer: crew.viewer_offer
     ? {
         id: crew.viewer_offer.id,

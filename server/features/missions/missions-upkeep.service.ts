@@ -33,6 +33,7 @@ export const reminderMailJob = job(
     // The player has set quiet hours since. The notice on the site has to be enough.
     if (quietUntil(mail, ctx.now(), true)) return
     const { title, locale, timezone } = mail
+    const link = `${ctx.config.publicUrl}/crew/${crewId}`
     const unsubscribe = await unsubscribeLinks(ctx, userId, ['reminder'])
     await sendMail(ctx.config, {
       to: mail.email,
@@ -43,11 +44,13 @@ export const reminderMailJob = job(
           title,
           // It is sent within the last hour before.
           start: momentFor(start, { locale, zone: timezone, now: ctx.now() }),
-          link: `${ctx.config.publicUrl}/crew/${crewId}`,
+          link,
           unsubscribe: unsubscribe.page,
         },
         { locale },
       ),
+      locale,
+      button: { label: m.mail_button_crew({}, { locale }), link },
       headers: unsubscribe.headers,
     })
   },

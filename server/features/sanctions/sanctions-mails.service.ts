@@ -1,6 +1,7 @@
 /** Mails to players who cannot sign in. They are always sent. */
 import type { Locale } from '#contract/wire/languages.ts'
 import { zoneCityIn } from '#contract/wire/zone-cities.ts'
+import { nameInMail } from '#server/accounts/name-in-mail.ts'
 import { job, sentJob } from '#server/jobs/job.ts'
 import { sendMail } from '#server/jobs/mail.ts'
 import { momentFor } from '#server/notices/texts/notice-times.ts'
@@ -18,18 +19,21 @@ export const banMailJob = job(sentJob<{ banId: number }>('mail', 'ban-mail'), as
   const mail = await findBanMail(ctx, banId)
   if (!mail) return
   const { locale, reason, description } = mail
+  const link = `${ctx.config.publicUrl}/login`
   await sendMail(ctx.config, {
     to: mail.email,
     subject: m.mail_ban_subject({}, { locale }),
     text: m.mail_ban_body(
       {
-        name: mail.display_name ?? mail.username,
+        name: nameInMail(mail),
         reason: description ? `${reason}\n\n${description}` : reason,
         end: endText(mail.ends_at, mail.timezone, locale, ctx.now()),
-        link: `${ctx.config.publicUrl}/login`,
+        link,
       },
       { locale },
     ),
+    locale,
+    button: { label: m.mail_button_sign_in({}, { locale }), link },
   })
 })
 
@@ -44,19 +48,22 @@ export const appealMailJob = job(
     const mail = await findAppealMail(ctx, appealId)
     if (!mail || mail.status === 'pending') return
     const { locale, note } = mail
+    const link = `${ctx.config.publicUrl}/login`
     const { subject, body } = outcomes[mail.status]
     await sendMail(ctx.config, {
       to: mail.email,
       subject: subject({}, { locale }),
       text: body(
         {
-          name: mail.display_name ?? mail.username,
+          name: nameInMail(mail),
           note: note ? `${m.mail_appeal_note({ note }, { locale })}\n\n` : '',
           end: endText(mail.ends_at, mail.timezone, locale, ctx.now()),
-          link: `${ctx.config.publicUrl}/login`,
+          link,
         },
         { locale },
       ),
+      locale,
+      button: { label: m.mail_button_sign_in({}, { locale }), link },
     })
   },
 )

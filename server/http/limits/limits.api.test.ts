@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { forgotPassword, login, logout } from '#contract/auth/auth.ts'
 import { register, resetPassword } from '#contract/auth/new-passwords.ts'
+import { checkUsername } from '#contract/auth/usernames.ts'
 import { createCrew, updateCrew } from '#contract/crews/crews.ts'
 import { messagePlayer } from '#contract/messages/messages.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
@@ -97,6 +98,12 @@ test('a name or address that somebody has costs no registration, but there is an
   for (let i = 0; i < 20; i += 1) expect(await statusOf()).toBe(409)
   expect((await t.send(register, { body: registration() })).status).toBe(201)
   expect(await statusOf()).toBe(429)
+})
+
+test('one address asks sixty times in a quarter of an hour whether a name is free', async () => {
+  const ask = async () => (await t.send(checkUsername, { query: { username: 'free-as-air' } })).status
+  for (let i = 0; i < 60; i += 1) expect(await ask()).toBe(200)
+  expect(await ask()).toBe(429)
 })
 
 test('six reset mails an hour are enough for one address, five for one mailbox', async () => {

@@ -32,6 +32,8 @@ const rules = {
   registerByAddress: { points: 5, duration: 30 * minute },
   /** Registrations with a name or mail address that is taken. */
   takenByAddress: { points: 20, duration: 30 * minute },
+  /** Names that a form asks about while it is filled in. */
+  usernameByAddress: { points: 60, duration: 15 * minute },
   /** Ways to Discord: to sign in, or to link an account. */
   discordByAddress: { points: 30, duration: 15 * minute },
   /** By mailbox. */

@@ -26,6 +26,7 @@ export function RemoveMember({ crew, member }: Props) {
       doneText={m.missions_removed({ name })}
       failedText={m.missions_remove_failed({ name })}
       undoKey={`remove-${crew.id}-${member.id}`}
+      undoText={m.missions_being_removed({ name })}
       onConfirm={remove}
     />
   )

@@ -8,11 +8,9 @@ import { useUndo } from '#web/dialogs/use-undo.ts'
 import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { FocusHome } from '#web/ui/overlays/focus-home.ts'
-import { useToast } from '#web/ui/overlays/toast-context.ts'
 import { useFocusHandover } from '#web/ui/overlays/use-focus-handover.ts'
 import styles from './RateStars.module.css'
 import type { RatedCrew } from './rated-crew.ts'
-import { ratingProblem } from './rating-problem.ts'
 import { starTexts } from './rating-texts.ts'
 import { useRateCrew } from './use-rate-crew.ts'
 
@@ -24,7 +22,6 @@ const positions = [1, 2, 3, 4, 5] as const
 export function RateStars({ crew }: { crew: RatedCrew }) {
   const { mutateAsync: rate } = useRateCrew(crew.id)
   const openDialog = useHostedDialog(importDialog)
-  const toast = useToast()
   const box = useFocusHandover<HTMLDivElement>(use(FocusHome))
   const { delay, undo, isSent } = useUndo(`rating-${crew.id}`)
   const [stars, setStars] = useState(0)
@@ -34,16 +31,11 @@ export function RateStars({ crew }: { crew: RatedCrew }) {
     if (isGiven) return
     setStars(rating)
     delay({
-      doneText: m.ratings_given({ stars: rating }),
+      delayText: m.ratings_given({ stars: rating }),
+      doneText: type === 'crew' ? m.ratings_crew_rated() : m.ratings_leader_rated(),
       failedText: m.ratings_failed(),
-      act: async () => {
-        try {
-          await rate({ type, rating, comment: '' })
-          toast.show({ title: type === 'crew' ? m.ratings_crew_rated() : m.ratings_leader_rated() })
-        } catch (error) {
-          toast.show(ratingProblem(error))
-        }
-      },
+      withReason: (reason) => m.ratings_failed_because({ reason }),
+      act: () => rate({ type, rating, comment: '' }),
     })
   }
   return (

@@ -4,6 +4,7 @@ import { m } from '#texts'
 import { ApplicationsPanel } from '#web/features/applications/ApplicationsPanel.tsx'
 import { BoardingPass } from '#web/features/crews/details/BoardingPass.tsx'
 import { ClosedSeatsNote } from '#web/features/crews/details/ClosedSeatsNote.tsx'
+import { LeadOffer } from '#web/features/leading/LeadOffer.tsx'
 import { StepDown } from '#web/features/leading/StepDown.tsx'
 import { ContactLeader } from '#web/features/messages/WriteButton.tsx'
 import { LeaveCrew } from '#web/features/missions/LeaveCrew.tsx'
@@ -50,6 +51,7 @@ export function LeaderSections({ crew }: { crew: CrewDetails }) {
       lead={view === 'lead' ? <LeadView crew={crew} /> : undefined}
       acts={
         <>
+          <LeadOffer crew={crew} />
           {viewer?.can.stepDown ? (
             <BoardingPass crew={crew} onOpenChat={() => goTo('discussion', 'crew')}>
               <ReadyQuestion crew={crew} />

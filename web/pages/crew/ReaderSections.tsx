@@ -5,6 +5,7 @@ import { MainAction } from '#web/features/crews/details/MainAction.tsx'
 import { viewerRelation } from '#web/features/crews/details/viewer-relation.ts'
 import { CrewOverlap } from '#web/features/crews/overlaps/CrewOverlap.tsx'
 import { useFormatUntil } from '#web/features/crews/time/use-format-until.ts'
+import { LeadOffer } from '#web/features/leading/LeadOffer.tsx'
 import { ContactLeader } from '#web/features/messages/WriteButton.tsx'
 import { LeaveCrew } from '#web/features/missions/LeaveCrew.tsx'
 import { ReadyQuestion } from '#web/features/missions/ready/ReadyQuestion.tsx'
@@ -67,6 +68,7 @@ export function ReaderSections({ crew }: { crew: CrewDetails }) {
       crew={crew}
       acts={
         <>
+          <LeadOffer crew={crew} />
           {offer ? (
             <SeatOffer crew={crew} offer={offer} formatUntil={formatUntil}>
               <CrewOverlap crew={crew} />

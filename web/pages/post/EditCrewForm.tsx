@@ -42,7 +42,13 @@ export function EditCrewForm({ crew, leader }: { crew: CrewDetails; leader: Sess
             toast.show({ title: m.editor_saved() })
             toCrew()
           }}
-          onSignedOut={() => navigate({ to: paths.login, search: { redirect: `/crew/${crew.id}/edit` } })}
+          onSignedOut={() =>
+            navigate({
+              to: paths.login,
+              search: { redirect: `/crew/${crew.id}/edit` },
+              state: { hasDraft: true },
+            })
+          }
           onCancel={toCrew}
           texts={{ submit: m.editor_save(), pending: m.editor_saving(), failed: m.editor_save_failed() }}
         />

@@ -73,7 +73,7 @@ export function NewCrewForm({ savedId, leader, initial, ship }: Props) {
       }}
       onSignedOut={() => {
         saveInput(invitedKey, leader.id, { ids: invitedIds })
-        navigate({ to: paths.login, search: loginSearch })
+        navigate({ to: paths.login, search: loginSearch, state: { hasDraft: true } })
       }}
       onCancel={() => navigate({ to: paths.search })}
       texts={{

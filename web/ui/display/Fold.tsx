@@ -14,6 +14,7 @@ type Props = {
   facts?: ReactNode
   /** Open at first, and whenever this becomes true: where somebody waits. */
   open?: boolean | undefined
+  onOpen?: (() => void) | undefined
   /** Without padding, so that rows and tables reach the edge. */
   flush?: boolean | undefined
   id?: string | undefined
@@ -24,10 +25,15 @@ type Props = {
  * One line that opens, for what is empty, done or rarely needed. Several may follow each other in a flush Panel. It is
  * the browser's own element, so that it works before the page does, and without script.
  */
-export function Fold({ icon, title, lang, hint, facts, open, flush, id, children }: Props) {
+export function Fold({ icon, title, lang, hint, facts, open, onOpen, flush, id, children }: Props) {
   const titleId = useId()
   return (
-    <details id={id} className={styles.fold} open={open}>
+    <details
+      id={id}
+      className={styles.fold}
+      open={open}
+      onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
+    >
       <summary className={styles.line}>
         {icon ? <span className={styles.icon}>{icon}</span> : null}
         <b id={titleId} className={styles.title} lang={lang}>

@@ -1,6 +1,11 @@
 /** Mails about the security of an account, to an address that its player has confirmed. No setting ends them. */
 import type { SecurityEventKind } from '#contract/account/security-events.ts'
+import { deviceOf } from '#contract/auth/devices.ts'
+import { momentText } from '#contract/wire/date-texts.ts'
 import type { Locale } from '#contract/wire/languages.ts'
+import { timezoneName } from '#contract/wire/timezone-names.ts'
+import { zoneCityIn } from '#contract/wire/zone-cities.ts'
+import { nameInMail } from '#server/accounts/name-in-mail.ts'
 import type { Context } from '#server/context.ts'
 import type { UserRow } from '#server/db/tables/auth.ts'
 import { AppError } from '#server/errors.ts'
@@ -35,6 +40,8 @@ export const emailChangeMailJob = job(
       text: isNew
         ? m.mail_confirm_body({ name, link, minutes: linkMinutes }, { locale })
         : m.mail_welcome_body({ name, link, hours: confirmationHours }, { locale }),
+      locale,
+      button: { label: m.mail_button_confirm({}, { locale }), link },
     })
   },
 )
@@ -69,22 +76,41 @@ type SecurityMail = keyof typeof ownTexts | keyof typeof sentences
 
 const hasOwnTexts = (text: SecurityMail): text is keyof typeof ownTexts => Object.hasOwn(ownTexts, text)
 
-const textsOf = (text: SecurityMail | 'more', name: string, publicUrl: string, locale: Locale) => {
+/** "Wed 18 Nov, 19:15 (Berlin), Firefox on Windows" */
+const occasionOf = ({ at, zone, userAgent, locale }: SecurityMailData): string => {
+  const known = timezoneName(zone) ?? 'UTC'
+  const moment = new Date(at)
+  const when = `${momentText(moment, moment, { locale, zone: known })} (${zoneCityIn(known, locale)})`
+  const { browser, system } = deviceOf(userAgent)
+  const device =
+    browser && system ? m.auth_sessions_device({ browser, system }, { locale }) : (browser ?? system)
+  return [when, ...(device ? [device] : [])].join(', ')
+}
+
+const textsOf = (text: SecurityMail | 'more', data: SecurityMailData, publicUrl: string) => {
+  const { name, locale } = data
   const link = `${publicUrl}/forgot-password`
+  const occasion = occasionOf(data)
+  const button = { label: m.mail_button_password({}, { locale }), link }
   if (text !== 'more' && hasOwnTexts(text)) {
     const { subject, body } = ownTexts[text]
-    return { subject: subject({}, { locale }), text: body({ name, link }, { locale }) }
+    return { subject: subject({}, { locale }), text: body({ name, link, occasion }, { locale }), button }
   }
   const sentence = text === 'more' ? m.security_mail_more : sentences[text]
   const what = sentence({}, { locale })
   const settings = `${publicUrl}/settings/sign-in#events`
-  return { subject: what, text: m.security_mail_body({ name, what, settings, link }, { locale }) }
+  const body = { name, what, occasion, settings, link }
+  return { subject: what, text: m.security_mail_body(body, { locale }), button }
 }
 
 interface SecurityMailData {
   readonly to: string
   readonly name: string
   readonly locale: Locale
+  readonly zone: string
+  /** When it happened, as an ISO string, and on which device, if a browser did it. */
+  readonly at: string
+  readonly userAgent: string | null
   readonly text: SecurityMail
 }
 
@@ -127,15 +153,17 @@ const withinLimits = async (
 }
 
 /** To an address that may no longer be the player's when it is sent. */
-export const securityMailJob = job(
-  sentJob<SecurityMailData>('mail', 'security-mail'),
-  (ctx, { to, name, locale, text }) =>
-    withinLimits(ctx, to, text, (text) =>
-      sendMail(ctx.config, { to, ...textsOf(text, name, ctx.config.publicUrl, locale) }),
-    ),
-)
+export const securityMailJob = job(sentJob<SecurityMailData>('mail', 'security-mail'), (ctx, data) => {
+  const { to, locale } = data
+  return withinLimits(ctx, to, data.text, (text) =>
+    sendMail(ctx.config, { to, locale, ...textsOf(text, data, ctx.config.publicUrl) }),
+  )
+})
 
-export type MailedPlayer = Pick<UserRow, 'id' | 'email' | 'email_confirmed_at' | 'username' | 'locale'>
+export type MailedPlayer = Pick<
+  UserRow,
+  'id' | 'email' | 'email_confirmed_at' | 'username' | 'display_name' | 'locale' | 'timezone'
+>
 
 /** An address that is not confirmed may be a stranger's, who asked for none of it. */
 export const sendSecurityMail = async (
@@ -146,8 +174,11 @@ export const sendSecurityMail = async (
   if (!user.email_confirmed_at) return
   await ctx.jobs.send(ctx, securityMailJob, {
     to: user.email,
-    name: user.username,
+    name: nameInMail(user),
     locale: user.locale,
+    zone: user.timezone,
+    at: ctx.now().toISOString(),
+    userAgent: ctx.userAgent ?? null,
     text,
   })
 }

@@ -1,6 +1,7 @@
 /** A forgotten password: the reset link by mail, and setting a new password with it. */
 import type { ResetMethods, resetPassword as resetEndpoint } from '#contract/auth/new-passwords.ts'
 import type { Parsed } from '#contract/wire/endpoint.ts'
+import { nameInMail } from '#server/accounts/name-in-mail.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { type Context, inTransaction } from '#server/context.ts'
 import type { UserRow } from '#server/db/tables/auth.ts'
@@ -55,7 +56,9 @@ export const resetMailJob = job(sentJob<{ email: string }>('mail', 'reset-mail')
   await sendMail(ctx.config, {
     to: user.email,
     subject: m.mail_reset_subject({}, { locale }),
-    text: m.mail_reset_body({ name: user.username, link }, { locale }),
+    text: m.mail_reset_body({ name: nameInMail(user), link }, { locale }),
+    locale,
+    button: { label: m.mail_button_password({}, { locale }), link },
   })
 })
 

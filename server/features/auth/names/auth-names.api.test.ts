@@ -2,6 +2,7 @@
 /** No one can impersonate another player. */
 import { describe, expect, test } from 'vitest'
 import { register } from '#contract/auth/new-passwords.ts'
+import { checkUsername } from '#contract/auth/usernames.ts'
 import { listMessages } from '#contract/messages/messages.ts'
 import { getOwnProfile, updateProfile } from '#contract/profiles/profiles.ts'
 import { changeRole } from '#contract/users/list.ts'
@@ -111,4 +112,14 @@ test('staff cannot take a name that a player has', async () => {
   const moderator = await registerModerator('Watcher')
   expect((await rename(moderator, { displayName: 'JunoArclight' })).status).toBe(400)
   expect((await rename(moderator, { displayName: 'The Watcher' })).status).toBe(200)
+})
+
+test('a newcomer learns whether a name is free, and nothing about mail addresses', async () => {
+  const { user } = await registerPlayer(t, { username: 'Quiet_Otter' })
+  await registerModerator('Night-Watch', 'Night Watch')
+  const check = (username: string) => t.send(checkUsername, { query: { username } })
+  for (const name of ['quiet_otter', 'QUIET_OTTER', 'night_watch'])
+    expect(await check(name), name).toMatchObject({ status: 200, body: { isFree: false } })
+  expect(await check('Loud_Otter')).toMatchObject({ status: 200, body: { isFree: true } })
+  for (const name of [user.email, 'me', 'x', 'no spaces']) expect((await check(name)).status, name).toBe(400)
 })

@@ -59,6 +59,12 @@ export const createCrew = async (ctx: Context, viewer: Viewer, draft: CrewDraft)
   return id
 }
 
+/** A leader who only moves the start has not written what the one before them wrote. */
+const hasNewTexts = (change: CrewChange, crew: CrewRow): boolean =>
+  change.title !== crew.title ||
+  change.description !== crew.description ||
+  change.additionalRequirements !== crew.additional_requirements
+
 /** The start has passed, so the post stays on the board without one. The crew is locked. */
 export const keepOnBoard = async (ctx: Context, viewer: Viewer, crew: CrewRow): Promise<void> => {
   if (!canKeep(viewer, crew)) throw new AppError('wrong_status')
@@ -131,6 +137,7 @@ export const updateCrew = async (
     const post = { ...change, primaryLanguage: change.primaryLanguage ?? crew.primary_language }
     await saveCrew(ctx, crew, {
       ...crewColumns(post, start, roleNames, ship, leader, ctx.locations),
+      ...(hasNewTexts(change, crew) && { text_written_at: ctx.now() }),
       kept_at: ctx.now(),
       warned_at: null,
       ...(hasNewStart && { reminded_at: null, ...noReadyCalls }),

@@ -60,7 +60,13 @@ export const insertPost = async (
   const roles = draft.roles.map((role) => ({ ...roleColumns(role), slots_filled: 0 }))
   const state = { mission_status: 'open', current_crew_size: 1, is_hidden: false } as const
   const facets = facetsOf({ ...columns, ...state }, roles, ctx.locations)
-  const id = await sql.insertCrew(ctx, { ...columns, ...state, facets, author_id: leaderId })
+  const id = await sql.insertCrew(ctx, {
+    ...columns,
+    ...state,
+    facets,
+    author_id: leaderId,
+    text_written_at: ctx.now(),
+  })
   await addRoles(ctx, id, draft.roles)
   await publish(ctx, { topic: 'crew', event: { id, change: 'created' } })
   // Otherwise the job of the saved searches does both, so that no player is notified twice.

@@ -113,6 +113,8 @@ type ServerColumn =
   | 'id'
   | 'author_id'
   | 'co_leader_id'
+  | 'lead_offered_to'
+  | 'text_written_at'
   | 'mission_status'
   | 'current_crew_size'
   | 'cancel_reason'

@@ -31,6 +31,7 @@ export function MessageField({ field, error, rows, onRepeat }: Props) {
           {...field}
           rows={rows}
           max={applicationLimits.message}
+          isCountShown
           placeholder={m.applications_message_example()}
         />
       </Field>

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
-import { applyPath, paths } from '#web/paths.ts'
+import { applyPath } from '#web/paths.ts'
+import { useEntrance } from '#web/session/use-entrance.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { viewerRelation } from './viewer-relation.ts'
 
@@ -13,9 +14,10 @@ const closedLabel = (crew: CrewDetails): string => {
 
 /** The main action of a guest, or why there is none. */
 export function GuestAction({ crew }: { crew: CrewDetails }) {
+  const entrance = useEntrance()
   return viewerRelation(crew) === 'guest' ? (
     <Button asChild variant="primary" size="lg" block>
-      <Link to={paths.login} search={{ redirect: applyPath(crew.id) }}>
+      <Link to={entrance} search={{ redirect: applyPath(crew.id) }}>
         {m.crews_sign_in_to_join()}
       </Link>
     </Button>

@@ -94,6 +94,7 @@ export const privacy: LegalDocument = ({ operatorName, operatorAddress, operator
           'Cookies „preferred-language“, „theme“ und „time-zone“: deine Sprache, das Aussehen der Seite und die Zeitzone deines Geräts, damit der Server die Seite gleich so schickt, 1 Jahr.',
           'Speicher „offered-answers“: die Nummer deines Kontos, damit du nur einmal gefragt wirst, ob Antworten auf dein Gerät oder per E-Mail kommen sollen.',
           'Speicher „user“: eine Kopie deiner eigenen Angaben, damit die Seite sofort weiß, wer du bist. Sie wird beim Abmelden gelöscht.',
+          'Speicher „has-signed-in“: dass sich mit diesem Browser schon jemand angemeldet hat, damit die Anmeldung vor der Registrierung steht.',
           'Speicher „preferred-language“ und „theme“: Sprache und Aussehen, wie du sie gewählt hast, sonst wie dein Browser sie vorgibt.',
           'Ein Service Worker („sw.js“): ein kleines Programm, das ohne Verbindung eine Seite dafür zeigt, und Hinweise, wenn du sie einschaltest. Es speichert nichts über dich.',
           'Speicher „last-application-message-…“: deine letzte Bewerbungsnachricht, als Vorschlag für die nächste. Sie wird gelöscht, wenn du dich selbst abmeldest.',

@@ -94,6 +94,7 @@ export const privacy: LegalDocument = ({ operatorName, operatorAddress, operator
           'Cookies “preferred-language”, “theme” and “time-zone”: your language, the look of the page and the time zone of your device, so that the server sends the page accordingly, 1 year.',
           'Storage “offered-answers”: the number of your account, so that you are asked only once whether answers should come to your device or by email.',
           'Storage “user”: a copy of your own details, so that the page knows at once who you are. Deleted when you sign out.',
+          'Storage “has-signed-in”: that somebody has signed in with this browser, so that signing in comes before signing up.',
           'Storage “preferred-language” and “theme”: the language and look that you chose, or otherwise those of your browser.',
           'A service worker (“sw.js”): a small program that shows a page without a connection, and notices if you turn them on. It stores nothing about you.',
           'Storage “last-application-message-…”: your last application message, offered for the next one. Deleted when you sign out yourself.',

@@ -1,13 +1,11 @@
 import { MailOpen } from 'lucide-react'
 import type { Message } from '#contract/messages/messages.ts'
-import { LogoMark } from '#web/ui/drawings/LogoMark.tsx'
 import { Avatar } from '#web/ui/players/Avatar.tsx'
 import { BackToList } from './BackToList.tsx'
 import { DeleteMessage } from './DeleteMessage.tsx'
 import type { InboxFormats } from './inbox-formats.ts'
 import { nameOf } from './inbox-formats.ts'
 import type { MessagesSearch } from './messages-search.ts'
-import { NoticeLink } from './NoticeLink.tsx'
 import styles from './Pane.module.css'
 import { ReadButton } from './ReadButton.tsx'
 
@@ -16,21 +14,15 @@ interface Props extends InboxFormats {
   search: MessagesSearch
 }
 
-/** A notice, or what a deleted player wrote: there is no one to reply to. */
-export function NoticePane({ message, search, formatMoment, renderText }: Props) {
-  const { kind, crewId, crewTitle, isRead } = message
+/** What a deleted player wrote: there is no one to reply to. */
+export function FormerMemberPane({ message, search, formatMoment, renderText }: Props) {
+  const { crewTitle, isRead } = message
   const name = nameOf(message)
   return (
     <article className={styles.pane} aria-label={name}>
       <div className={styles.header}>
         <BackToList search={search} />
-        {kind === 'system' ? (
-          <span className={styles.site}>
-            <LogoMark size={20} />
-          </span>
-        ) : (
-          <Avatar name={name} size={36} />
-        )}
+        <Avatar name={name} size={36} />
         <div className={styles.who}>
           <h2 className={styles.name}>{name}</h2>
           <div className={styles.detail}>
@@ -49,11 +41,6 @@ export function NoticePane({ message, search, formatMoment, renderText }: Props)
         </div>
       </div>
       <div className={styles.body}>{renderText(message)}</div>
-      {crewId === null ? null : (
-        <div className={styles.footer}>
-          <NoticeLink message={message} crewId={crewId} />
-        </div>
-      )}
     </article>
   )
 }
