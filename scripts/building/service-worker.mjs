@@ -1,6 +1,5 @@
 // The service worker is one script of its own, at the root of the page.
 import { fromRoot } from '../root.mjs'
-import { servedBrowsers } from './browsers.mjs'
 
 /** @type {import('vite').InlineConfig} */
 export const serviceWorker = {
@@ -12,7 +11,7 @@ export const serviceWorker = {
     outDir: fromRoot('dist/web'),
     // The page is in the same folder.
     emptyOutDir: false,
-    target: servedBrowsers,
+    target: 'es2022',
     rolldownOptions: {
       input: { sw: fromRoot('web/service-worker/sw.ts') },
       output: { entryFileNames: '[name].js', format: 'iife' },

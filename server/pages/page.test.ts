@@ -77,7 +77,6 @@ const open = async ({
       responseCache: createResponseCache(),
       changed: () => undefined,
       maxWaitMs,
-      countPage: () => Promise.resolve(),
       isReady: () => true,
       isBusy,
       contextOf,

@@ -39,16 +39,13 @@ interface Props extends ButtonLook, Question {
   /** For a failure without a reason from the server. */
   failedText: string
   onConfirm: () => Promise<unknown>
-  /** Wraps the reason of a failure, if there is a better one than `failedText`. */
-  withReason?: ((reason: string) => string) | undefined
-  /** For what can be taken back for ten seconds: its name on the whole page, and what is about to happen. */
+  /** For what can be taken back for ten seconds: its name on the whole page. */
   undoKey?: string | undefined
-  undoText?: string | undefined
 }
 
 /** A button for what takes something away: it asks first, and shows a failure in the dialog. */
 export function ConfirmButton(props: Props) {
-  const { label, doneText, failedText, withReason, onConfirm, undoKey, undoText, ...rest } = props
+  const { label, doneText, failedText, onConfirm, undoKey, ...rest } = props
   const {
     title,
     subtitle,
@@ -91,7 +88,7 @@ export function ConfirmButton(props: Props) {
     if (pending) return
     if (undoKey !== undefined) {
       setOpen(false)
-      delay({ delayText: undoText ?? pendingLabel, doneText, failedText, withReason, act: onConfirm })
+      delay({ doneText, failedText, act: onConfirm })
       return
     }
     setPending(true)
@@ -138,7 +135,7 @@ export function ConfirmButton(props: Props) {
           pendingLabel={pendingLabel}
           onConfirm={confirm}
         >
-          <FormProblem error={problem} fallback={failedText} withReason={withReason} />
+          <FormProblem error={problem} fallback={failedText} />
         </ConfirmDialog>
       ) : null}
     </>

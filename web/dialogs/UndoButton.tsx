@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import { m } from '#texts'
 import { Button, type ButtonProps } from '#web/ui/buttons/Button.tsx'
 import { UndoLabel } from './UndoLabel.tsx'
@@ -6,10 +6,10 @@ import { useUndo } from './use-undo.ts'
 
 const doublePressMs = 500
 
-interface Props extends Pick<ButtonProps, 'size' | 'square' | 'variant' | 'disabled' | 'inert'> {
+interface Props extends Pick<ButtonProps, 'size' | 'disabled' | 'inert'> {
   /** Its name on the whole page. */
   undoKey: string
-  label: ReactNode
+  label: string
   /** The label for those who do not see what it belongs to. */
   fullLabel: string
   doneText: string
@@ -22,18 +22,7 @@ interface Props extends Pick<ButtonProps, 'size' | 'square' | 'variant' | 'disab
 
 /** Does immediately what can be undone for ten seconds, with the same button. */
 export function UndoButton(props: Props) {
-  const {
-    undoKey,
-    label,
-    fullLabel,
-    doneText,
-    failedText,
-    act,
-    onPress,
-    square,
-    variant = 'ghost',
-    ...look
-  } = props
+  const { undoKey, label, fullLabel, doneText, failedText, act, onPress, ...look } = props
   const { delay, isSent, undo } = useUndo(undoKey)
   const pressedAt = useRef(Number.NEGATIVE_INFINITY)
   const press = ({ timeStamp }: MouseEvent) => {
@@ -42,14 +31,13 @@ export function UndoButton(props: Props) {
     pressedAt.current = timeStamp
     if (undo) return undo()
     onPress?.()
-    delay({ delayText: m.ui_delayed({ what: fullLabel }), doneText, failedText, act })
+    delay({ doneText, failedText, act })
   }
   return (
     // The same element, so that it keeps the focus.
     <Button
       {...look}
-      square={square && !undo}
-      variant={undo ? 'soft' : variant}
+      variant={undo ? 'soft' : 'ghost'}
       aria-label={undo ? m.ui_undo_of({ what: fullLabel }) : fullLabel}
       pending={isSent}
       onClick={press}

@@ -28,12 +28,6 @@ const adminUsers = createRoute({
   component: lazyPage(() => import('#web/features/moderation/users/UsersTab.tsx'), 'UsersTab'),
 })
 
-const adminDecide = createRoute({
-  getParentRoute: inAdmin,
-  path: 'decide',
-  component: lazyPage(() => import('#web/features/moderation/queue/DecideTab.tsx'), 'DecideTab'),
-})
-
 const adminAppeals = createRoute({
   getParentRoute: inAdmin,
   path: 'appeals',
@@ -78,7 +72,6 @@ export const adminRoutes = admin.addChildren([
   adminStart,
   adminReports,
   adminUsers,
-  adminDecide,
   adminAppeals,
   adminHandles,
   adminAbsences,

@@ -1,5 +1,4 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { InboxKind } from '#contract/messages/limits.ts'
 import { listMessages } from '#contract/messages/messages.ts'
 import type { UnreadCounts } from '#contract/wire/events.ts'
 import { call } from '#web/api/call.ts'
@@ -17,10 +16,12 @@ export const unreadCountsQuery = () =>
     refetchInterval: pollMs,
   })
 
-export type UnreadPart = InboxKind
+/** `conversations`: what players wrote. */
+export type UnreadPart = 'all' | 'conversations' | 'notices'
 
 const parts: Readonly<Record<UnreadPart, (counts: UnreadCounts) => number>> = {
-  letters: ({ unreadCount, unreadNotices }) => unreadCount - unreadNotices,
+  all: ({ unreadCount }) => unreadCount,
+  conversations: ({ unreadCount, unreadNotices }) => unreadCount - unreadNotices,
   notices: ({ unreadNotices }) => unreadNotices,
 }
 

@@ -1,10 +1,6 @@
 import { sql } from 'kysely'
-import type { InboxKind } from '#contract/messages/limits.ts'
+import type { MessageKind } from '#contract/messages/messages.ts'
 import type { Context } from '#server/context.ts'
-
-/** Literal, so that the planner sees which index it can use. */
-export const isOfKind = (kind: InboxKind) =>
-  kind === 'notices' ? sql<boolean>`kind = 'system'` : sql<boolean>`kind <> 'system'`
 
 /** Players without unread messages have no row. */
 export const countUnread = ({ db }: Pick<Context, 'db'>, userIds: readonly number[]) =>
@@ -24,7 +20,7 @@ export const countUnread = ({ db }: Pick<Context, 'db'>, userIds: readonly numbe
 export interface UnreadSelection {
   readonly id?: number
   readonly senderId?: number
-  readonly kind?: InboxKind | undefined
+  readonly kind?: MessageKind
 }
 
 /** False if there was nothing to mark. */
@@ -40,7 +36,7 @@ export const markRead = async (
     .where('read_at', 'is', null)
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
     .$if(senderId !== undefined, (query) => query.where('sender_id', '=', senderId ?? 0))
-    .$if(kind !== undefined, (query) => query.where(isOfKind(kind ?? 'letters')))
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'system'))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

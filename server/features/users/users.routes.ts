@@ -3,7 +3,6 @@ import { changeRole } from '#contract/users/list.ts'
 import { route } from '#server/http/routes/route.ts'
 import * as service from './users.service.ts'
 import { viewUser, viewUserDetails } from './users.view.ts'
-import * as roles from './users-roles.service.ts'
 
 export const userRoutes = [
   route(contract.listUsers, async ({ ctx, query, reply }) => {
@@ -20,7 +19,7 @@ export const userRoutes = [
   ),
 
   route(changeRole, async ({ ctx, viewer, params, body }) => {
-    await roles.changeRole(ctx, viewer, params.id, body)
+    await service.changeRole(ctx, viewer, params.id, body.role)
     return { id: params.id, userRole: body.role }
   }),
 ]

@@ -44,11 +44,11 @@ export function OwnAbsence({ crew, absence, formatMoment }: Props) {
   const contest = useHostedDialog(importDialog)
   return (
     <Note tone={status === 'marked' || status === 'upheld' ? 'warn' : 'info'}>
-      <h4 className={styles.title}>{titles[status]()}</h4>
+      <h2 className={styles.title}>{titles[status]()}</h2>
       <p>{textOf(absence, formatMoment)}</p>
       {status === 'contested' && contestText !== null ? (
         <>
-          <h5 className={styles.yours}>{m.attendance_contested_yours()}</h5>
+          <h3 className={styles.yours}>{m.attendance_contested_yours()}</h3>
           <PlayerText text={contestText} />
         </>
       ) : null}

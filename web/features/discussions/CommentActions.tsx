@@ -1,7 +1,6 @@
 import type { Comment } from '#contract/discussions/discussions.ts'
 import { m } from '#texts'
 import { useUser } from '#web/session/session.ts'
-import { ActionMenu } from '#web/ui/overlays/ActionMenu.tsx'
 import type { DiscussionSlots } from './discussion-slots.ts'
 import { RemoveComment } from './RemoveComment.tsx'
 
@@ -12,7 +11,7 @@ interface Props extends Pick<DiscussionSlots, 'othersActions' | 'moderatorRemova
 
 export const authorNameOf = ({ author }: Comment): string => author?.displayName ?? m.shell_former_player()
 
-/** What the viewer can do about a comment, in a menu. */
+/** What the viewer can do about a comment. */
 export function CommentActions({ crewId, comment, othersActions, moderatorRemoval }: Props) {
   const user = useUser()
   const { id, author, canRemove } = comment
@@ -23,12 +22,10 @@ export function CommentActions({ crewId, comment, othersActions, moderatorRemova
     ) : (
       <RemoveComment crewId={crewId} id={id} authorName={name} />
     )
-  const others = user && author && author.id !== user.id ? othersActions(comment, name) : null
-  if (!others && !canRemove) return null
   return (
-    <ActionMenu label={m.discussions_menu({ name })}>
-      {others}
+    <>
+      {user && author && author.id !== user.id ? othersActions(comment, name) : null}
       {canRemove ? removal : null}
-    </ActionMenu>
+    </>
   )
 }

@@ -15,12 +15,9 @@ export function RemoveComment({ crewId, id, authorName }: Props) {
     <ConfirmButton
       size="sm"
       variant="ghost"
-      label={
-        <>
-          <Trash2 aria-hidden />
-          {m.discussions_remove_of({ name: authorName })}
-        </>
-      }
+      square
+      aria-label={m.discussions_remove_of({ name: authorName })}
+      label={<Trash2 aria-hidden />}
       title={m.discussions_remove_title()}
       subtitle={authorName}
       consequence={m.discussions_remove_consequence()}

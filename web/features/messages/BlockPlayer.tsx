@@ -5,26 +5,17 @@ import { useBlockPlayer } from './blocks.queries.ts'
 
 interface Props {
   player: { readonly id: number; readonly displayName: string }
-  /** In a menu, which says whom it is about. */
-  inMenu?: boolean
+  iconOnly?: boolean
 }
 
 /** Asks first, and says what a block does. */
-export function BlockPlayer({ player: { id, displayName: name }, inMenu }: Props) {
+export function BlockPlayer({ player: { id, displayName: name }, iconOnly }: Props) {
   const { mutateAsync: block } = useBlockPlayer()
   return (
     <ConfirmButton
-      label={
-        inMenu ? (
-          <>
-            <UserX aria-hidden />
-            {m.messages_block_name({ name })}
-          </>
-        ) : (
-          m.messages_block()
-        )
-      }
-      aria-label={inMenu ? undefined : m.messages_block_name({ name })}
+      label={iconOnly ? <UserX aria-hidden /> : m.messages_block()}
+      square={iconOnly}
+      aria-label={m.messages_block_name({ name })}
       size="sm"
       variant="ghost"
       title={m.messages_block_title({ name })}

@@ -1,4 +1,3 @@
-import { UserX } from 'lucide-react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { ConfirmButton } from '#web/dialogs/ConfirmButton.tsx'
@@ -17,12 +16,8 @@ export function RemoveMember({ crew, member }: Props) {
     <ConfirmButton
       variant="ghost"
       size="sm"
-      label={
-        <>
-          <UserX aria-hidden />
-          {m.missions_remove_name({ name })}
-        </>
-      }
+      aria-label={m.missions_remove_name({ name })}
+      label={m.missions_remove()}
       title={m.missions_remove_title({ name })}
       subtitle={<span lang={crew.primaryLanguage}>{crew.title}</span>}
       consequence={m.missions_remove_consequence({ name })}
@@ -31,7 +26,6 @@ export function RemoveMember({ crew, member }: Props) {
       doneText={m.missions_removed({ name })}
       failedText={m.missions_remove_failed({ name })}
       undoKey={`remove-${crew.id}-${member.id}`}
-      undoText={m.missions_being_removed({ name })}
       onConfirm={remove}
     />
   )

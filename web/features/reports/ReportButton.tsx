@@ -22,14 +22,12 @@ type Reportable = ReportedPlayer & { readonly canReport: boolean }
 
 interface FlagProps {
   label: string
-  /** With its label beside the flag. */
-  inMenu?: boolean | undefined
   canReport: boolean
   onClick: () => Promise<unknown>
 }
 
 /** Without `canReport`, what it is beside was reported already: the button says so. */
-function FlagButton({ label, inMenu, canReport, onClick }: FlagProps) {
+function FlagButton({ label, canReport, onClick }: FlagProps) {
   const toast = useToast()
   if (!canReport) {
     const reason = m.reports_open()
@@ -37,7 +35,7 @@ function FlagButton({ label, inMenu, canReport, onClick }: FlagProps) {
       <Button
         size="sm"
         variant="ghost"
-        square={!inMenu}
+        square
         // Not `disabled`: keyboard and touch must be able to get the reason.
         aria-disabled
         aria-label={`${label}: ${reason}`}
@@ -45,29 +43,18 @@ function FlagButton({ label, inMenu, canReport, onClick }: FlagProps) {
         onClick={() => toast.show({ tone: 'info', title: reason })}
       >
         <Flag aria-hidden />
-        {inMenu ? label : null}
       </Button>
     )
   }
   return (
-    <BusyButton
-      size="sm"
-      variant="ghost"
-      square={!inMenu}
-      aria-label={inMenu ? undefined : label}
-      onClick={onClick}
-    >
+    <BusyButton size="sm" variant="ghost" square aria-label={label} onClick={onClick}>
       <Flag aria-hidden />
-      {inMenu ? label : null}
     </BusyButton>
   )
 }
 
-/** A flag beside a player's name or in their menu, or a button for the whole crew. */
-export function ReportButton({
-  inMenu,
-  ...target
-}: ReportedMember & { player: Reportable; inMenu?: boolean }) {
+/** A flag beside a player's name, or a button for the whole crew. */
+export function ReportButton(target: ReportedMember & { player: Reportable }) {
   const { player, asCrew } = target
   const openDialog = useHostedDialog(importMemberDialog)
   const open = () => openDialog(target)
@@ -76,7 +63,6 @@ export function ReportButton({
     return (
       <FlagButton
         label={m.reports_player_name({ name: player.displayName })}
-        inMenu={inMenu}
         canReport={canReport}
         onClick={open}
       />
@@ -96,13 +82,12 @@ export function ReportButton({
   )
 }
 
-/** In the menu of a comment. */
+/** A flag beside a comment. */
 export function ReportComment({ canReport, ...comment }: ReportedText & { canReport: boolean }) {
   const openDialog = useHostedDialog(importCommentDialog)
   return (
     <FlagButton
       label={m.reports_comment_of({ name: comment.authorName })}
-      inMenu
       canReport={canReport}
       onClick={() => openDialog(comment)}
     />

@@ -2,7 +2,6 @@ import { ChevronRight, PencilLine } from 'lucide-react'
 import type { Activity } from '#contract/crews/fields.ts'
 import type { RoleTemplate } from '#contract/roles/templates.ts'
 import { m } from '#texts'
-import { ChipRow } from '#web/ui/display/ChipRow.tsx'
 import styles from './RolePicker.module.css'
 import { templatesFor } from './role-templates.ts'
 import { templateGroupLabels } from './role-texts.ts'
@@ -23,21 +22,19 @@ export function RolePicker({ activity, disabled, onPick, customId, customLocked,
   const { matching, others } = templatesFor(activity)
   return (
     <div className={styles.picker}>
-      <ChipRow scroll>
-        {matching ? (
-          <TemplateButtons templates={matching.templates} disabled={disabled} onPick={onPick} />
-        ) : null}
-        <button
-          type="button"
-          id={customId}
-          className={styles.custom}
-          disabled={disabled || customLocked}
-          onClick={onCustom}
-        >
-          <PencilLine size={14} aria-hidden />
-          {m.roles_custom()}
-        </button>
-      </ChipRow>
+      {matching ? (
+        <TemplateButtons templates={matching.templates} disabled={disabled} onPick={onPick} />
+      ) : null}
+      <button
+        type="button"
+        id={customId}
+        className={styles.custom}
+        disabled={disabled || customLocked}
+        onClick={onCustom}
+      >
+        <PencilLine size={14} aria-hidden />
+        {m.roles_custom()}
+      </button>
       {/* Open from the start for an activity without templates; the key resets it for another activity. */}
       <details key={activity} className={styles.more} open={activity !== '' && !matching}>
         <summary className={styles.summary}>
@@ -47,9 +44,7 @@ export function RolePicker({ activity, disabled, onPick, customId, customLocked,
         {others.map(({ name, templates }) => (
           <section key={name} className={styles.group} aria-label={templateGroupLabels[name]()}>
             <h3 className={styles.groupName}>{templateGroupLabels[name]()}</h3>
-            <ChipRow>
-              <TemplateButtons templates={templates} disabled={disabled} onPick={onPick} />
-            </ChipRow>
+            <TemplateButtons templates={templates} disabled={disabled} onPick={onPick} />
           </section>
         ))}
       </details>

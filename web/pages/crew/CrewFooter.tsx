@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { CrewStats } from '#web/features/crews/details/CrewStats.tsx'
 import { ShareCrew } from '#web/features/crews/sharing/ShareCrew.tsx'
-import { Panel } from '#web/ui/display/Panel.tsx'
 
 interface Props {
   crew: CrewDetails
@@ -16,10 +15,8 @@ interface Props {
 export function CrewFooter({ crew, sharing, children }: Props) {
   return (
     <>
-      <Panel flush>
-        <CrewStats crew={crew} />
-        <ShareCrew crew={crew}>{sharing}</ShareCrew>
-      </Panel>
+      <CrewStats crew={crew} />
+      <ShareCrew crew={crew}>{sharing}</ShareCrew>
       {children}
     </>
   )

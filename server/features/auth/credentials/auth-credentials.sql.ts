@@ -91,11 +91,7 @@ export const setConfirmedEmail = async (
 export const deleteOtherSessions = async (
   { db }: Context,
   userId: number,
-  keptSessionId: number | undefined,
+  keptSessionId: number,
 ): Promise<void> => {
-  await db
-    .deleteFrom('sessions')
-    .where('user_id', '=', userId)
-    .where('id', '<>', keptSessionId ?? 0)
-    .execute()
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '<>', keptSessionId).execute()
 }

@@ -1,16 +1,13 @@
-/** Lists and deletes the passkeys of a player; everything else about passkeys is in their own slice. */
+/** Deletes the passkeys of a player; everything else about passkeys is in their own slice. */
 import type { Context } from '#server/context.ts'
 
-export const listPasskeysOf = ({ db }: Context, userId: number) =>
+export const deletePasskeysOf = ({ db }: Context, userId: number, before: Date) =>
   db
-    .selectFrom('passkeys')
-    .select(['name', 'created_at'])
+    .deleteFrom('passkeys')
     .where('user_id', '=', userId)
-    .orderBy('id')
+    .where('created_at', '<', before)
+    .returning('name')
     .execute()
-
-export const deletePasskeysOf = ({ db }: Context, userId: number) =>
-  db.deleteFrom('passkeys').where('user_id', '=', userId).returning('name').execute()
 
 /** Challenges that authenticators never signed. */
 export const deleteExpiredChallenges = async ({ db, now }: Context): Promise<void> => {

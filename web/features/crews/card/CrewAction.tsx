@@ -6,7 +6,6 @@ import { freeSeats, isOver } from '#web/features/crews/crew-facts.ts'
 import { useBoardState } from '#web/features/crews/use-board-state.ts'
 import { applyPath, paths } from '#web/paths.ts'
 import { useSession } from '#web/session/session.ts'
-import { useEntrance } from '#web/session/use-entrance.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Badge } from '#web/ui/display/Badge.tsx'
 import styles from './CrewAction.module.css'
@@ -50,7 +49,6 @@ const closedLabel = (crew: CrewSummary): Label | undefined => {
 /** The button of a crew on the board, or why there is nothing to do. */
 export function CrewAction({ crew, removed, brief, className, joinClassName }: Props) {
   const session = useSession()
-  const entrance = useEntrance()
   const state = useBoardState()
   if (removed) {
     return (
@@ -101,7 +99,7 @@ export function CrewAction({ crew, removed, brief, className, joinClassName }: P
     return (
       <Button asChild size="sm" className={className}>
         <Link
-          to={entrance}
+          to={paths.login}
           search={{ redirect: applyPath(crew.id) }}
           aria-label={m.crews_sign_in_to_join_title({ title: crew.title })}
         >

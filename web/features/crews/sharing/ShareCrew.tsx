@@ -1,5 +1,5 @@
 import { Link, useHydrated } from '@tanstack/react-router'
-import { Copy, Share2 } from 'lucide-react'
+import { Copy, Link2, MessageCircle, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
@@ -7,13 +7,12 @@ import { isOver } from '#web/features/crews/crew-facts.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
-import { Fold } from '#web/ui/display/Fold.tsx'
+import { Panel } from '#web/ui/display/Panel.tsx'
 import { useCopy } from '#web/ui/overlays/use-copy.ts'
 import { CalendarButton } from './CalendarButton.tsx'
-import { CopyForDiscord, CopyLink } from './CopyButtons.tsx'
 import styles from './ShareCrew.module.css'
 import { shareText } from './share-text.ts'
-import { crewLink } from './use-copy-for-discord.ts'
+import { crewLink, useCopyForDiscord } from './use-copy-for-discord.ts'
 
 /** Why a share sheet ends without sharing: the player closed it, or it is open already. */
 const isNoProblem = (error: unknown): boolean =>
@@ -29,7 +28,8 @@ export function ShareCrew({ crew, children }: { crew: CrewDetails; children: Rea
   const copy = useCopy()
   const canShare = useHydrated() && hasShareSheet()
   const canPostAgain = crew.viewer?.isAuthor || (crew.viewer?.isMember && isOver(crew))
-  // A member has it above.
+  const copyForDiscord = useCopyForDiscord(crew)
+  // A member has it on the boarding pass.
   const hasCalendar = crew.scheduledTime && !isOver(crew) && !crew.viewer?.isMember
   const share = async () => {
     const url = crewLink(crew.id)
@@ -40,7 +40,7 @@ export function ShareCrew({ crew, children }: { crew: CrewDetails; children: Rea
     }
   }
   return (
-    <Fold title={m.crew_page_share()} hint={m.crew_page_share_ways()}>
+    <Panel title={m.crew_page_share()}>
       <div className={styles.buttons}>
         {canShare ? (
           <Button size="sm" onClick={share}>
@@ -48,8 +48,14 @@ export function ShareCrew({ crew, children }: { crew: CrewDetails; children: Rea
             {m.crew_page_share_link()}
           </Button>
         ) : null}
-        <CopyLink crew={crew} size="sm" />
-        <CopyForDiscord crew={crew} size="sm" />
+        <Button size="sm" onClick={() => copy(crewLink(crew.id))}>
+          <Link2 aria-hidden />
+          {m.crew_page_copy_link()}
+        </Button>
+        <Button size="sm" onClick={copyForDiscord}>
+          <MessageCircle aria-hidden />
+          {m.crew_page_share_discord()}
+        </Button>
         {children}
         {hasCalendar ? <CalendarButton crewId={crew.id} /> : null}
         {canPostAgain ? (
@@ -61,6 +67,6 @@ export function ShareCrew({ crew, children }: { crew: CrewDetails; children: Rea
           </Button>
         ) : null}
       </div>
-    </Fold>
+    </Panel>
   )
 }

@@ -58,7 +58,7 @@ export function AbsenceCard({ absence }: { absence: ContestedAbsence }) {
         )}
       </Facts>
       <div>
-        <h2 className={styles.says}>{m.attendance_says({ name })}</h2>
+        <h3 className={styles.says}>{m.attendance_says({ name })}</h3>
         <PlayerText text={absence.text} />
       </div>
     </CaseCard>
