@@ -7,7 +7,7 @@ import { openTestApp } from '#server/testing/test-app.ts'
 import { siteOf } from './site.ts'
 import { loadPage } from './static.ts'
 
-const t = openTestApp({ withPage: 'built' })
+const t = openTestApp({ withPage: 'built', rateLimitScale: 1000 })
 
 /** The page's one address; undefined if search engines should not list it. */
 const canonicalOf = async (url: string): Promise<string | undefined> => {

@@ -93,6 +93,7 @@ test('only members can be absent: neither strangers, nor the leader, nor who has
   await t.send(startMission, { params: { id } }, { as: leader })
   await t.send(leaveCrew, { params: { id } }, { as: gone })
   const absent = [idOf(leader), idOf(gone), idOf(await registerPlayer(t)), idOf(member), idOf(member)]
+  t.clock.advance(10 * 60_000)
   const { status, body } = await t.send(completeMission, { params: { id }, body: { absent } }, { as: leader })
   expect(status).toBe(200)
   expect(body.viewer?.absences.map(({ userId }) => userId)).toEqual([idOf(member)])

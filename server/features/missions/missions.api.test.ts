@@ -68,6 +68,7 @@ test('members are notified of a new time, a start and a completion, in their lan
   await t.send(updateCrew, { params: { id }, body: { ...change, description: 'Same time' } }, { as: leader })
   await t.send(updateCrew, { params: { id }, body: { ...change, scheduledFor: null } }, { as: leader })
   await t.send(startMission, { params: { id } }, { as: leader })
+  t.clock.advance(10 * 60_000)
   await t.send(completeMission, { params: { id }, body: {} }, { as: leader })
   const { body: inbox } = await t.send(listMessages, {}, { as: member })
   expect(inbox.messages.map(({ message }) => message).reverse()).toEqual([
