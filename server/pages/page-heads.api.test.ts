@@ -34,7 +34,8 @@ test('the sitemap has every page that search engines list and that always exists
   const inSitemap = new Set(fixedPages.map(({ path }) => path))
   const missing: string[] = []
   for (const path of paths) {
-    const address = await canonicalOf(path)
+    // Without a token it leads on to another page.
+    const address = await canonicalOf(path === '/reset-password' ? `${path}?token=seen-in-a-mail` : path)
     if (address !== undefined && !inSitemap.has(address)) missing.push(address)
   }
   expect(paths).toContain('/search')
