@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { servedBrowsers } from './scripts/building/browsers.mjs'
 import { lightContract } from './scripts/building/light-contract.mjs'
 import { paraglide } from './scripts/building/paraglide.mjs'
 
@@ -38,6 +39,12 @@ const pageGroups = [
     test: /\/texts\/|\/contract\/.*(fields|limits|names|cities|glyphs|seats)|\/web\/(i18n|browser|session|ui\/(?!overlays))|features\/crews\/(?!editor)/,
     minShareCount: 8,
   },
+  // What the four doors share: signing in, signing up and a forgotten password.
+  {
+    name: 'doors',
+    test: /features\/auth\/(Auth|UsernameInput|SubmitButton|LoginForm)|pages\/account\/(use-ban|GuestButton|CommunityNote)/,
+    minShareCount: 2,
+  },
   { name: 'parts', test: /\/web\/(dialogs|problems|shell|ui\/overlays\/use-)/, minShareCount: 3 },
 ].map((group) => ({ ...group, includeDependenciesRecursively: false }))
 
@@ -55,7 +62,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     manifest: true,
     modulePreload: { polyfill: false },
-    target: 'es2022',
+    target: servedBrowsers,
     rolldownOptions: isSsrBuild
       ? {}
       : {

@@ -1,5 +1,6 @@
 /** Every endpoint of the API, for the documentation and for the access tests. */
 import * as account from './account/account.ts'
+import * as language from './account/language.ts'
 import * as securityEvents from './account/security-events.ts'
 import * as applications from './applications/applications.ts'
 import * as attendance from './attendance/attendance.ts'
@@ -8,6 +9,7 @@ import * as auth from './auth/auth.ts'
 import * as codes from './auth/codes.ts'
 import * as newPasswords from './auth/new-passwords.ts'
 import * as signInMethods from './auth/sign-in-methods.ts'
+import * as usernames from './auth/usernames.ts'
 import * as blocks from './blocks/blocks.ts'
 import * as calendars from './calendars/calendars.ts'
 import * as crewBoard from './crews/board.ts'
@@ -70,6 +72,7 @@ export const endpoints: readonly Endpoint[] = [
   auth,
   newPasswords,
   signInMethods,
+  usernames,
   discord,
   codes,
   discordSignUp,
@@ -108,6 +111,7 @@ export const endpoints: readonly Endpoint[] = [
   unsubscribing,
   noticeList,
   account,
+  language,
   securityEvents,
   tokens,
   blocks,

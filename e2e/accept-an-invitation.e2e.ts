@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { newWord } from '#server/testing/factories/unique-words.ts'
 import { m } from '#texts'
 import { inHours, postCrew } from './support/crews.ts'
+import { openFold } from './support/folds.ts'
 import { openListening } from './support/live.ts'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
@@ -51,7 +52,7 @@ test('an invited player finds the seat in the bell and on the page of the crew, 
   await checkA11y(page)
   await noSidewaysScroll(page)
   await page.getByRole('button', { name: m.offers_accept_to({ title }, { locale: language }) }).click()
-  await expect(page.getByRole('heading', { name: text('crew_page_welcome') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: text('crew_page_you_fly') })).toBeVisible()
   await expect(offer).toHaveCount(0)
   expect(await isAboard(page.request, crew.id)).toBe(true)
   await page.goto('/notices')
@@ -82,7 +83,7 @@ test.describe('an answer that fails', () => {
     await checkA11y(page)
     await page.unroute('**/api/offers/*/accept')
     await accept.click()
-    await expect(page.getByRole('heading', { name: text('crew_page_welcome') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: text('crew_page_you_fly') })).toBeVisible()
   })
 })
 
@@ -114,6 +115,7 @@ test('a seat is chosen with the invitation, and the leader takes it back', { tag
     .click()
   await expect(dialog).toBeHidden()
 
+  await openFold(page, text('offers_open_title'))
   const open = page.getByRole('region', { name: text('offers_open_title') })
   await expect(open).toContainText(username)
   await expect(open).toContainText('Pilot')

@@ -43,7 +43,7 @@ test('a role is applied for, accepted and flown, seen live on both sides', { tag
   await expect(members.getByRole('link', { name: username })).toBeVisible()
 
   // The player sees the seat and the notice.
-  await expect(applicant.getByRole('button', { name: text('missions_leave') })).toBeVisible()
+  await expect(applicant.getByRole('heading', { name: text('crew_page_you_fly') })).toBeVisible()
   await expect(applicant.getByRole('link', { name: /, 1 / })).toBeVisible()
 
   const visitor = await openPage()
@@ -116,7 +116,7 @@ test.describe('without a network', () => {
     const crew = await postCrew(request)
     await registerPlayer(page.request)
     await page.goto(`/crew/${crew.id}`)
-    const apply = page.getByRole('button', { name: 'Apply' }).filter({ visible: true })
+    const apply = page.getByRole('button', { name: 'Join Crew' })
     await expect(apply).toBeVisible()
 
     await context.setOffline(true)

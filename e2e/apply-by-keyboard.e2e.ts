@@ -29,12 +29,12 @@ test('a player applies and a leader accepts without a pointer', { tag: '@daily' 
   await tabTo(page, form.getByRole('button', { name: 'Send application' }), 3)
   await page.keyboard.press('Space')
   await expect(form).toBeHidden()
-  const withdraw = page.getByRole('button', { name: 'Withdraw' })
-  await expect(withdraw).toBeVisible()
-  await tabTo(page, withdraw)
-  const seats = page.getByRole('region', { name: /seats free/ })
-  // The answer and the ready check: empty, but known to a screen reader, which otherwise would not announce what appears.
-  await expect(seats.getByRole('status')).toHaveCount(2)
+  const step = page.getByRole('region', { name: 'Your next step' })
+  await expect(step.getByRole('status')).toContainText('You applied: Pilot')
+  const more = page.locator('summary').and(page.getByLabel('More', { exact: true }))
+  await tabTo(page, more)
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: 'Withdraw application' }))
 
   await leader.goto(`/crew/${crew.id}/applications`)
   const accept = leader.getByRole('button', { name: `Accept ${player.username}` })
@@ -46,11 +46,9 @@ test('a player applies and a leader accepts without a pointer', { tag: '@daily' 
   const entry = leader.getByRole('listitem', { name: player.username })
   await expect(entry).toBeFocused()
 
-  // The answer takes the focused button away, is announced and says what comes next.
-  await expect(
-    seats.getByRole('status').filter({ hasText: 'You are in this crew as Pilot. The leader starts' }),
-  ).toBeVisible()
-  await expect(seats).toBeFocused()
+  // The answer takes the focused button away, and is announced.
+  await expect(step.getByRole('status')).toContainText('You fly: Pilot')
+  await expect(step).toBeFocused()
   const leave = page.getByRole('button', { name: 'Leave crew' })
   await expect(leave).toBeVisible()
   await tabTo(page, leave)
@@ -59,7 +57,7 @@ test('a player applies and a leader accepts without a pointer', { tag: '@daily' 
   await expect(question.locator(':focus')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
-  await expect(leave).toBeFocused()
+  await expect(more).toBeFocused()
 })
 
 test('a leader accepts everybody at once, and the keyboard stays where it is', async ({
@@ -75,6 +73,7 @@ test('a leader accepts everybody at once, and the keyboard stays where it is', a
     expect((await applicant.post(`/api/crew/${crew.id}/apply`, { data })).status()).toBe(201)
   }
   await page.goto(`/crew/${crew.id}/applications`)
+  await page.getByRole('button', { name: 'Select several' }).press('Enter')
   const selectAll = page.getByRole('checkbox', { name: 'Select all' })
   await selectAll.press('Space')
   await expect(selectAll).toBeChecked()
@@ -92,7 +91,6 @@ test('a leader accepts everybody at once, and the keyboard stays where it is', a
 test('the focus goes through a crew in the order that it is shown', { tag: '@phone' }, async ({
   page,
   request,
-  isMobile,
   text,
 }) => {
   await registerPlayer(request)
@@ -102,13 +100,13 @@ test('the focus goes through a crew in the order that it is shown', { tag: '@pho
   })
   await registerPlayer(page.request)
   await page.goto(`/crew/${crew.id}`)
-  const contact = page.getByRole('button', { name: text('messages_contact_leader') })
-  const choose = page.getByRole('button', { name: text('applications_choose_role') })
+  const join = page.getByRole('button', { name: text('crews_join') })
+  const more = page.locator('summary').and(page.getByLabel(text('next_step_more'), { exact: true }))
   const apply = page.getByRole('button', { name: /Pilot/ })
-  const copy = page.getByRole('button', { name: text('crew_page_copy_link') })
-  const report = page.getByRole('button', { name: text('reports_crew') })
-  // On a phone the main action is in a bar at the bottom.
-  const order = isMobile ? [contact, apply, copy, report, choose] : [choose, contact, apply, copy, report]
+  const contact = page.getByRole('button', { name: text('messages_contact_leader') })
+  const share = page.locator('summary', { hasText: text('crew_page_share') })
+  // The next step comes first, wherever its bar is.
+  const order = [join, more, apply, contact, share]
   for (const next of order) {
     await tabTo(page, next, 15)
   }

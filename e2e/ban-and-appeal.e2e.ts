@@ -65,9 +65,13 @@ test.describe('a banned player', () => {
     )
     await noSidewaysScroll(admin)
 
+    await admin.getByRole('link', { name: text('moderation_tab_decide') }).click()
     await admin.getByRole('link', { name: text('moderation_tab_appeals') }).click()
     const appeal = admin.getByRole('article').filter({ hasText: player.username })
     await expect(appeal.getByText('My brakes had failed.')).toBeVisible()
+    // The admin has banned the player.
+    await expect(appeal.getByText(text('sanctions_appeals_own'))).toBeVisible()
+    await checkA11y(admin)
     await noSidewaysScroll(admin)
     await appeal.getByRole('button', { name: new RegExp(text('sanctions_appeals_grant'), 'i') }).click()
     const decision = admin.getByRole('dialog', { name: text('sanctions_appeals_grant_title') })
@@ -121,7 +125,7 @@ test('a warned player confirms the warning, and then posts', async ({ page, open
   await expect(comment).toHaveValue('')
   await expect(page.getByRole('article').filter({ hasText: 'Who brings the snacks?' })).toHaveCount(1)
 
-  await page.goto('/profile?tab=settings')
+  await page.goto('/settings/privacy')
   await expect(page.getByRole('region', { name: text('sanctions_warnings_title') })).toContainText(
     'Insults in the chat',
   )

@@ -52,10 +52,10 @@ test('a member who is named co-leader keeps the page meanwhile', async ({ page, 
   await part.asked
   await expect(second.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(second.getByText(text('leading_co_led'))).toBeVisible()
-  const start = second.getByRole('button', { name: text('missions_start') }).filter({ visible: true })
-  await expect(start).toHaveCount(0)
+  const views = second.getByRole('navigation', { name: text('crew_page_views') })
+  await expect(views).toHaveCount(0)
   part.release()
-  await expect(start.first()).toBeVisible()
+  await expect(views).toBeVisible()
 })
 
 test.describe('a part that is lost on its way', () => {
@@ -77,8 +77,8 @@ test.describe('a part that is lost on its way', () => {
     await expect(again).toBeVisible()
     await second.unroute(lost)
     await again.click()
-    const start = second.getByRole('button', { name: text('missions_start') }).filter({ visible: true })
-    await expect(start.first()).toBeVisible()
+    const views = second.getByRole('navigation', { name: text('crew_page_views') })
+    await expect(views).toBeVisible()
     await expect(second.getByRole('heading', { level: 1, name: title })).toBeVisible()
   })
 })

@@ -3,6 +3,7 @@ import { newWord } from '#server/testing/factories/unique-words.ts'
 import { m } from '#texts'
 import { postCrew } from './support/crews.ts'
 import { addToFleet } from './support/fleets.ts'
+import { openFold } from './support/folds.ts'
 import { openListening } from './support/live.ts'
 import { noSidewaysScroll, readsWell } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
@@ -40,18 +41,23 @@ test('the ship of an applicant is seen by the leader and comes aboard, where it 
     .first()
     .click()
 
+  await leader.getByRole('link', { name: text('crew_page_view_crew'), exact: true }).click()
+
   // Without a reload the member sees the ship, and chooses another one.
+  await openFold(page, text('ships_aboard'))
   await expect(aboard.getByText('Second Helping', { exact: true })).toBeVisible()
   const totals = { scu: '96', seats: '4', ships: m.fleet_ships({ count: 1 }, { locale: language }) }
-  await expect(aboard).toContainText(m.fleet_totals(totals, { locale: language }))
+  await expect(page.getByText(m.fleet_totals(totals, { locale: language }))).toBeVisible()
   await readsWell(page)
   await aboard.getByLabel(text('ships_bring')).selectOption({ label: 'Arrow' })
   await expect(aboard.getByRole('listitem')).toContainText(['Anvil Aerospace'])
+  await openFold(leader, text('ships_aboard'))
   await expect(leader.getByRole('region', { name: text('ships_aboard') })).toContainText('Arrow')
 
   // Everybody else sees it, and has nothing to choose.
   const guest = await openPage()
   await guest.goto(`/crew/${crew.id}`)
+  await openFold(guest, text('ships_aboard'))
   const seen = guest.getByRole('region', { name: text('ships_aboard') })
   await expect(seen.getByText('Arrow')).toBeVisible()
   await expect(seen.getByRole('combobox')).toHaveCount(0)

@@ -5,7 +5,7 @@ import { postCrew } from './support/crews.ts'
 import { pressEscape } from './support/keyboard.ts'
 import { noSidewaysScroll } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
-import { signIn, signOut } from './support/sessions.ts'
+import { openSignIn, signIn, signOut } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 
 test('going back to the board leads to the crew that was opened', async ({ page, request }) => {
@@ -36,6 +36,7 @@ test('a guest who signs in to join returns to the crew with its dialog open', as
     .filter({ visible: true })
     .first()
     .click()
+  await openSignIn({ page, text })
   await signIn({ page, text }, player)
   await pressEscape(page, page.getByRole('dialog', { name: new RegExp(crew.title) }))
   await expect(page).toHaveURL(`/crew/${crew.id}`)
@@ -143,7 +144,7 @@ test.describe('a post that is made again', () => {
       fails ? route.fulfill({ status: 500, json: {} }) : route.continue(),
     )
     await page.goto(`/create?from=${id}`)
-    const retry = page.getByRole('alert').getByRole('button', { name: 'Try Again' })
+    const retry = page.getByRole('alert').getByRole('button', { name: 'Try again' })
     // The page has tried three times by then.
     await expect(retry).toBeVisible({ timeout: 20_000 })
     await expect(page.getByLabel('Mission title')).toBeHidden()

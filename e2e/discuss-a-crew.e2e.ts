@@ -32,7 +32,7 @@ test('a question is asked, answered and removed, seen live on both sides', { tag
 }) => {
   await registerPlayer(page.request)
   const crew = await postCrew(page.request, { title: `Discussed ${newWord()}` })
-  await openListening(page, `/crew/${crew.id}`)
+  await openListening(page, `/crew/${crew.id}?view=crew`)
   const leader = discussionOf(page, language)
   await expect(leader.region.getByText(text('discussions_empty'))).toBeVisible()
 
@@ -61,6 +61,7 @@ test('a question is asked, answered and removed, seen live on both sides', { tag
   await expect(asking.region.getByText(text('crews_leader'))).toBeVisible()
   await noSidewaysScroll(visitor)
 
+  await leader.region.locator('summary').first().click()
   await leader.region
     .getByRole('button', { name: new RegExp(text('discussions_remove'), 'i') })
     .first()
@@ -89,7 +90,7 @@ test('those aboard have a channel that nobody else sees', async ({ page, openPag
   await joinCrew(page.request, member.request, crew.id)
   const stranger = await openPage()
   await registerPlayer(stranger.request)
-  for (const each of [page, member, stranger]) await openListening(each, `/crew/${crew.id}`)
+  for (const each of [page, member, stranger]) await openListening(each, `/crew/${crew.id}?view=crew`)
   const [leading, aboard, outside] = [page, member, stranger].map((each) => discussionOf(each, language))
   if (!leading || !aboard || !outside) throw new Error('three pages')
 
@@ -112,8 +113,8 @@ test('those aboard have a channel that nobody else sees', async ({ page, openPag
   await expect(outside.region.getByText('We meet at hangar 4.')).toBeHidden()
 
   // The notice leads to the channel, although the comments come after the page.
-  await member.goto('/messages')
-  await member.getByRole('listitem').filter({ hasText: crew.title }).first().getByRole('link').click()
+  await member.goto('/notices')
+  const notice = member.getByRole('listitem').filter({ hasText: crew.title }).first()
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -122,7 +123,7 @@ test('those aboard have a channel that nobody else sees', async ({ page, openPag
     await released
     await route.continue()
   })
-  await member.getByRole('link', { name: text('messages_to_discussion') }).click()
+  await notice.getByRole('link', { name: text('bell_act_reply') }).click()
   await expect(aboard.message).toBeVisible()
   release()
   await expect(aboard.region).toBeFocused()
@@ -137,7 +138,7 @@ test('a reply that is being written stays through another channel and a reload',
   const crew = await postCrew(page.request)
   const data = { text: 'Who brings fuel?', channel: 'public' }
   expect((await page.request.post(`/api/crew/${crew.id}/comments`, { data })).status()).toBe(201)
-  await page.goto(`/crew/${crew.id}`)
+  await page.goto(`/crew/${crew.id}?view=crew`)
   const { region, choose } = discussionOf(page, language)
   await region.getByRole('button', { name: /^Reply to/ }).click()
   const reply = region.getByLabel(/^Your reply to/)
@@ -161,7 +162,7 @@ test.describe('an insult', () => {
   test('is refused at its field, which keeps what was typed', async ({ page, language }) => {
     await registerPlayer(page.request)
     const crew = await postCrew(page.request)
-    await page.goto(`/crew/${crew.id}`)
+    await page.goto(`/crew/${crew.id}?view=crew`)
     const { field, send, region } = discussionOf(page, language)
     await field.fill('You are all H u r e n s o h n')
     await send.click()
@@ -189,18 +190,18 @@ test('a comment is reported, and older ones are a button away', async ({ page, r
     expect((await request.post(`/api/crew/${crew.id}/comments`, { data })).status()).toBe(201)
   }
   await registerPlayer(page.request)
-  await page.goto(`/crew/${crew.id}`)
+  await page.goto(`/crew/${crew.id}?view=crew`)
   const { region } = discussionOf(page, language)
   await expect(region.getByText('Comment number 12.')).toBeVisible()
+  await region.getByRole('button', { name: 'Show all 10' }).click()
+  await expect(region.getByText('Comment number 3.')).toBeVisible()
   await expect(region.getByText('Comment number 2.')).toBeHidden()
   await region.getByRole('button', { name: 'Show older comments' }).click()
   await expect(region.getByText('Comment number 1.')).toBeVisible()
   await expect(region.getByRole('button', { name: 'Show older comments' })).toBeHidden()
 
-  await region
-    .getByRole('button', { name: /^Report the comment of/ })
-    .first()
-    .click()
+  await region.locator('summary').first().click()
+  await region.getByRole('button', { name: /^Report the comment of/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Report comment' })
   await dialog.getByRole('radio', { name: 'Harassment' }).check()
   await dialog.getByLabel('Reason').fill('Rude')
@@ -221,7 +222,7 @@ test('a long thread shows its newest replies, and the earlier ones on request', 
   }
   const { id: parentId } = await write({ text: 'Who brings what?' })
   for (let i = 1; i <= 24; i += 1) await write({ text: `Crate ${i}.`, parentId })
-  await page.goto(`/crew/${crew.id}`)
+  await page.goto(`/crew/${crew.id}?view=crew`)
   const { region } = discussionOf(page, language)
   const earlier = (count: number) =>
     region.getByRole('button', { name: m.discussions_earlier_replies({ count }, { locale: language }) })

@@ -2,6 +2,7 @@
 /** A leader changes a post: nothing typed gets lost on the way, and the way back is the way there. */
 import { newWord } from '#server/testing/factories/unique-words.ts'
 import { joinCrew, postCrew } from './support/crews.ts'
+import { openMore } from './support/folds.ts'
 import { checkA11y } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
 import { expect, test } from './support/test.ts'
@@ -14,16 +15,19 @@ test('a role that is being changed stays open until it is saved or cancelled', a
   ]
   const crew = await postCrew(page.request, { roles })
   await page.goto(`/crew/${crew.id}/edit`)
-  await page.getByRole('button', { name: 'Edit Pilot' }).click()
+  const more = (name: string) => page.getByRole('button', { name: `${name}: pay` })
+  await more('Pilot').click()
+  await page.getByRole('menuitem', { name: 'Edit Pilot' }).click()
   await expect(page.getByLabel('Role name')).toBeFocused()
   await page.getByLabel('Role name').fill('Navigator')
   await expect(page.getByRole('button', { name: 'Custom role' })).toBeDisabled()
   await page.getByRole('button', { name: /MOLE Pilot/ }).click()
-  await page.getByRole('button', { name: 'Remove Gunner' }).click()
+  await more('Gunner').click()
+  await page.getByRole('menuitem', { name: 'Remove Gunner' }).click()
   await expect(page.getByLabel('Role name')).toBeFocused()
   await expect(page.getByLabel('Role name')).toHaveValue('Navigator')
   await page.getByRole('button', { name: 'Save role' }).click()
-  await expect(page.getByRole('button', { name: 'Edit Navigator' })).toBeFocused()
+  await expect(more('Navigator')).toBeFocused()
 })
 
 test('after saving or cancelling the way back leads to the filtered board', async ({ page }) => {
@@ -34,6 +38,7 @@ test('after saving or cancelling the way back leads to the filtered board', asyn
   const edit = async (button: string) => {
     await page.goto(board)
     await page.getByRole('link', { name: `Mining with ${word}`, exact: true }).click()
+    await openMore(page)
     await page.getByRole('link', { name: 'Edit', exact: true }).click()
     await page.getByRole('textbox', { name: 'Description' }).first().fill(`Changed, then: ${button}`)
     await page.getByRole('button', { name: button, exact: true }).click()
@@ -44,6 +49,7 @@ test('after saving or cancelling the way back leads to the filtered board', asyn
     await expect(page).toHaveURL(board)
   }
   await edit('Save changes')
+  await page.getByRole('link', { name: 'Crew', exact: true }).click()
   await expect(page.getByText('Changed, then: Save changes')).toBeVisible()
   await goBack()
   await edit('Cancel')
@@ -136,6 +142,7 @@ test('a zone is chosen in the form whatever the browser calls it', async ({ page
   await registerPlayer(page.request)
   const crew = await postCrew(page.request, { timezone: 'Asia/Calcutta' })
   await page.goto(`/crew/${crew.id}/edit`)
+  await page.getByText('Everything else').click()
   await expect(page.getByLabel('Time zone')).toHaveValue('Asia/Kolkata')
   await page.goto('/search?timezone=asia/calcutta')
   await expect(page.getByRole('link', { name: crew.title, exact: true }).first()).toBeVisible()
@@ -147,10 +154,10 @@ test('a leader away from the zone of the post sees both clocks', async ({ page }
   const there = await postCrew(page.request, { timezone: 'Asia/Tokyo', scheduledFor })
   const here = await postCrew(page.request, { timezone: 'Europe/Paris', scheduledFor })
   const time = page.getByRole('region', { name: 'When it starts' })
-  await page.goto(`/crew/${there.id}`)
+  await page.goto(`/crew/${there.id}?view=crew`)
   await expect(time.getByRole('img')).toHaveCount(2)
   await expect(time).toContainText('Time zone of the postTokyo, UTC+9')
   await checkA11y(page)
-  await page.goto(`/crew/${here.id}`)
+  await page.goto(`/crew/${here.id}?view=crew`)
   await expect(time.getByRole('img')).toHaveCount(1)
 })

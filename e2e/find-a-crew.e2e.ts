@@ -228,7 +228,7 @@ test.describe('when the server stumbles', () => {
     await page.goto('/search')
     await expect(page.getByText('Error loading crews. Please try again.')).toBeVisible({ timeout: 20_000 })
     broken = false
-    await page.getByRole('button', { name: 'Try Again' }).click()
+    await page.getByRole('button', { name: 'Try again' }).click()
     await expect(cards(page)).toHaveCount(12)
   })
 })

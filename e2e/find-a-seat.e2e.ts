@@ -1,9 +1,12 @@
 /** A guest looks for tonight's medic seat, signs up and applies; the leader accepts. */
 import { newWord } from '#server/testing/factories/unique-words.ts'
+import { m } from '#texts'
 import { inHours, postCrew } from './support/crews.ts'
+import { openMenu } from './support/folds.ts'
 import { openListening } from './support/live.ts'
-import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
+import { checkA11y, noSidewaysScroll, readsWell } from './support/page-checks.ts'
 import { newPlayer, registerPlayer } from './support/players.ts'
+import { fillSignUp } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 
 const medic = { roleName: 'Field Medic', roleCategory: 'medical', slotsNeeded: 1 } as const
@@ -22,7 +25,7 @@ test('a guest finds a medic seat in three actions, signs up, applies and gets it
     maxCrewSize: 4,
     roles: [medic, gunner],
   })
-  await openListening(leader, `/crew/${crew.id}`)
+  await openListening(leader, `/crew/${crew.id}?view=crew`)
 
   await page.goto('/search')
   const search = page.getByRole('searchbox', { name: text('board_search') })
@@ -36,13 +39,7 @@ test('a guest finds a medic seat in three actions, signs up, applies and gets it
   await card.getByRole('link', { name: text('crews_sign_in_to_join') }).click()
 
   const player = newPlayer()
-  await page.getByRole('link', { name: text('auth_login_sign_up') }).click()
-  // The login page has a field whose label begins alike.
-  await page.getByLabel(text('auth_username'), { exact: true }).fill(player.username)
-  await page.getByLabel(text('auth_email'), { exact: true }).fill(player.email)
-  await page.getByLabel(text('auth_password'), { exact: true }).fill(player.password)
-  await page.getByLabel(text('auth_confirm_password'), { exact: true }).fill(player.password)
-  await page.getByRole('checkbox', { name: new RegExp(text('auth_register_terms_accept')) }).check()
+  await fillSignUp({ page, text }, player)
   await page.getByRole('button', { name: text('auth_register_submit') }).click()
 
   const dialog = page.getByRole('dialog', { name: new RegExp(crew.title) })
@@ -60,13 +57,17 @@ test('a guest finds a medic seat in three actions, signs up, applies and gets it
   await expect(page).toHaveURL(`/crew/${crew.id}`)
 
   // Without a reload on either side.
-  const seatMap = new RegExp(`^${text('crews_leader')} 1 .*${medic.roleName} 1 `)
-  await expect(leader.getByRole('img', { name: seatMap })).toBeHidden()
+  const seatOf = (browser: typeof page) =>
+    browser
+      .getByRole('region', { name: text('crew_page_seats') })
+      .getByRole('listitem')
+      .filter({ hasText: medic.roleName })
+      .getByTitle(player.username)
+  await expect(seatOf(leader)).toHaveCount(0)
   await leader
     .getByRole('button', { name: new RegExp(`^${text('applications_accept')}.* ?${player.username}`) })
     .click()
-  for (const browser of [leader, page])
-    await expect(browser.getByRole('img', { name: seatMap })).toBeVisible()
+  for (const browser of [leader, page]) await expect(seatOf(browser)).toBeVisible()
   await expect(page.getByText(text('roles_yours'), { exact: true })).toBeVisible()
   await noSidewaysScroll(page)
 })
@@ -114,16 +115,16 @@ test('the leader accepts someone into a role and takes the role away again', asy
   })
 
   await page.goto(`/crew/${crew.id}/applications`)
-  // No seat is open to anybody, so the free role is offered first.
-  await expect(page.getByLabel(`Seat for ${username}`)).toHaveValue(String(crew.roles[0]?.id))
+  // No seat is open to anybody, so it can only be the free role.
   await page.getByRole('button', { name: `Accept ${username}` }).click()
   await expect(page.getByRole('article')).toContainText('Accepted')
 
   await page.goto(`/crew/${crew.id}`)
   const members = page.getByRole('region', { name: 'Current Members' })
   await expect(members).toContainText('Field Medic')
-  await members.getByRole('button', { name: `Change the role of ${username}` }).click()
-  await page.getByRole('menuitem', { name: 'No role' }).click()
+  await openMenu(members, `More about ${username}`)
+  await members.locator('summary', { hasText: `Change the role of ${username}` }).click()
+  await members.getByRole('button', { name: 'No role' }).click()
   await expect(members).not.toContainText('Field Medic')
   await expect(page.getByText(/1 seat of your roles is closed/)).toBeVisible()
   await noSidewaysScroll(page)
@@ -135,7 +136,7 @@ test('the crew grows with its roles, and one click undoes it', async ({ page }) 
   await page.goto('/create')
   const size = page.getByRole('spinbutton', { name: 'Max crew size' })
   await expect(size).toHaveValue('4')
-  await page.getByRole('radio', { name: 'Mining' }).check()
+  await page.getByLabel('Activity', { exact: true }).selectOption('mining')
   await page.getByRole('button', { name: /Mining Laser Operator/ }).click()
   await page
     .getByRole('button', { name: /MOLE Pilot/ })
@@ -147,4 +148,50 @@ test('the crew grows with its roles, and one click undoes it', async ({ page }) 
   await expect(size).toHaveValue('4')
   await expect(size).toBeFocused()
   await expect(page.getByText('The roles need a crew of at least 5, including the leader')).toBeVisible()
+})
+
+test('a player without a seat is accepted into the one that the leader taps, without scrolling on a phone', {
+  tag: '@phone',
+}, async ({ page, openRequest, text, language: locale }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  // Names that are the same in both languages.
+  const bandager = { ...medic, roleName: 'Bandager' }
+  const shooter = { ...gunner, roleName: 'Shooter' }
+  await registerPlayer(page.request)
+  const crew = await postCrew(page.request, {
+    title: `Tapped ${newWord()}`,
+    maxCrewSize: 4,
+    roles: [shooter, bandager],
+  })
+  const [any, forRole] = [await openRequest(), await openRequest()]
+  const { user } = await registerPlayer(any)
+  const { user: doctor } = await registerPlayer(forRole)
+  const roleId = crew.roles.find(({ roleName }) => roleName === bandager.roleName)?.id
+  await forRole.post(`/api/crew/${crew.id}/roles/${roleId}/apply`, { data: { message: 'I bring bandages.' } })
+  await any.post(`/api/crew/${crew.id}/apply`, {
+    data: { message: 'Anywhere.', availability: 'flexibel', experience: 'experte' },
+  })
+
+  await page.goto(`/crew/${crew.id}`)
+  const list = page.getByRole('region', { name: text('applications_title') })
+  const name = doctor.displayName
+  const accept = list.getByRole('button', {
+    name: m.applications_accept_name({ name }, { locale }),
+    exact: true,
+  })
+  await expect(accept).toBeInViewport({ ratio: 1 })
+  await accept.click()
+  await expect(list.getByRole('listitem').filter({ hasText: name })).toContainText(
+    text('applications_status_accepted'),
+  )
+  // The seat is taken, so it is no longer among those of the other one.
+  const seat = (role: string) =>
+    list.getByRole('button', {
+      name: m.applications_accept_name_as({ name: user.displayName, seat: role }, { locale }),
+    })
+  await expect(seat(bandager.roleName)).toHaveCount(0)
+  await readsWell(page)
+  await seat(shooter.roleName).click()
+  const row = page.getByRole('region', { name: text('crew_page_members') }).getByRole('listitem')
+  await expect(row.filter({ hasText: user.displayName })).toContainText(shooter.roleName)
 })

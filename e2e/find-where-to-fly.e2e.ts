@@ -108,6 +108,7 @@ test('the one region of a profile is that of a new post, whose places are comple
   await expect(page.getByText(text('profiles_saved'))).toBeVisible()
 
   await page.goto('/create')
+  await page.getByText(text('editor_rest'), { exact: true }).click()
   await expect(page.getByLabel(text('crews_region'))).toHaveValue('eu')
   const place = page.locator('[name="location"]')
   const listId = await place.getAttribute('list')
@@ -118,7 +119,7 @@ test('the one region of a profile is that of a new post, whose places are comple
   const title = `Clouds ${newWord()}`
   await page.getByLabel(text('editor_title')).fill(title)
   await page.getByLabel(text('editor_description')).fill('Above them.')
-  await page.getByRole('radio', { name: 'Mining' }).check()
+  await page.getByLabel(text('crews_activity'), { exact: true }).selectOption('mining')
   await place.fill('Behind Orison')
   await page
     .getByRole('button', { name: text('editor_create') })

@@ -131,6 +131,6 @@ test('a fleet is exported as JSON and CSV', async ({ page, text }) => {
   ])
   expect(await download(page.getByRole('link', { name: text('fleet_export_csv') }))).toEqual([
     'crewbeacon-fleet.csv',
-    'name,manufacturer,shipName\r\nMOLE,Argo Astronautics,Second Helping\r\n',
+    '\ufeffname,manufacturer,shipName\r\nMOLE,Argo Astronautics,Second Helping\r\n',
   ])
 })

@@ -2,6 +2,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { newWord } from '#server/testing/factories/unique-words.ts'
 import { postCrew } from './support/crews.ts'
+import { openMore } from './support/folds.ts'
 import { openListening } from './support/live.ts'
 import { placeOf } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
@@ -147,6 +148,7 @@ test('a question that no longer makes sense does not vanish without a word', asy
 }) => {
   const { crew, remove } = await joinCrew(page.request, request)
   await openListening(page, `/crew/${crew.id}`)
+  await openMore(page)
   await page.getByRole('button', { name: 'Leave crew' }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await remove()
@@ -161,12 +163,13 @@ test.describe('leaving', () => {
     await page.route('**/api/events', (route) => route.abort())
     const { crew, remove } = await joinCrew(page.request, request)
     await page.goto(`/crew/${crew.id}`)
+    await openMore(page)
     await page.getByRole('button', { name: 'Leave crew' }).click()
     await remove()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave crew' }).click()
     await expect(page.getByRole('alertdialog')).toBeHidden()
     await closeToast(page, text)
-    await expect(page.getByRole('button', { name: 'Leave crew' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Join Crew' })).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 })

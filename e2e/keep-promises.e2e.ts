@@ -73,11 +73,16 @@ test.describe('a second mission', { tag: '@phone' }, () => {
 
     const loadedForPost = promisesLoaded()
     await page.goto(`/create?from=${promised.id}`)
-    const start = page.locator('[type="datetime-local"]')
-    await start.fill(localTextOf(new Date(inHours(40)), 'Europe/Berlin'))
+    const start = async (moment: string) => {
+      const [day = '', time = ''] = localTextOf(new Date(moment), 'Europe/Berlin').split('T')
+      await page.getByRole('radio', { name: text('editor_day_later') }).check()
+      await page.getByLabel(text('editor_date'), { exact: true }).fill(day)
+      await page.getByLabel(text('editor_time')).fill(time)
+    }
+    await start(inHours(40))
     await loadedForPost
     await expect(page.getByText(overlapping.title)).toHaveCount(0)
-    await start.fill(localTextOf(new Date(inHours(31)), 'Europe/Berlin'))
+    await start(inHours(31))
     await expect(page.getByText(overlapping.title)).toBeVisible()
   })
 })

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { newWord } from '#server/testing/factories/unique-words.ts'
 import { m } from '#texts'
 import { joinCrew, postCrew } from './support/crews.ts'
+import { openMenu, openMore } from './support/folds.ts'
 import { openListening } from './support/live.ts'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
@@ -30,9 +31,9 @@ test.describe('two to lead', { tag: '@phone' }, () => {
     await openListening(second, `/crew/${crew.id}`)
     await openListening(page, `/crew/${crew.id}`)
 
-    await seen(page, m.leading_menu({ name: username }, { locale })).click()
+    await openMenu(page, m.ui_more_about({ name: username }, { locale }))
     await checkA11y(page)
-    await page.getByRole('menuitem', { name: text('leading_make') }).click()
+    await page.getByRole('button', { name: text('leading_make') }).click()
     await expect(toastsOf(page, text)).toContainText(m.leading_made({ name: username }, { locale }))
     const members = page.getByRole('region', { name: text('crew_page_members') })
     await expect(members.getByText(text('leading_co_leader'), { exact: true })).toBeVisible()
@@ -41,7 +42,8 @@ test.describe('two to lead', { tag: '@phone' }, () => {
 
     // Without a reload the co-leader has what they need, and nothing else.
     await expect(second.getByText(text('leading_co_led'))).toBeVisible()
-    await expect(second.getByRole('term').filter({ hasText: text('leading_led_by') })).toBeVisible()
+    await expect(second.getByText(text('leading_led_by'))).toBeVisible()
+    await openMore(second)
     await expect(seen(second, text('missions_start'))).toBeVisible()
     await expect(second.getByRole('button', { name: text('missions_cancel') })).toHaveCount(0)
     await expect(second.getByRole('link', { name: text('crew_page_edit') })).toHaveCount(0)
@@ -58,11 +60,13 @@ test.describe('two to lead', { tag: '@phone' }, () => {
     await card.getByRole('link', { name: text('crews_applications') }).click()
     await second
       .getByRole('button', { name: m.applications_accept_name({ name: applicantName }, { locale }) })
+      .first()
       .click()
     const sizeOf = async () => (await (await applicant.get(`/api/crew/${crew.id}`)).json()).currentCrewSize
     await expect.poll(sizeOf).toBe(3)
 
     await second.goto(`/crew/${crew.id}`)
+    await openMore(second)
     await seen(second, text('missions_start')).click()
     await second
       .getByRole('alertdialog')
@@ -86,21 +90,31 @@ test.describe('two to lead', { tag: '@phone' }, () => {
     await openListening(receiver, `/crew/${crew.id}`)
     await openListening(page, `/crew/${crew.id}`)
 
-    await seen(page, m.leading_menu({ name }, { locale })).click()
-    await page.getByRole('menuitem', { name: text('leading_hand_over') }).click()
+    await openMenu(page, m.ui_more_about({ name }, { locale }))
+    await page.getByRole('button', { name: text('leading_hand_over') }).click()
     const dialog = page.getByRole('alertdialog')
     await expect(dialog).toContainText(m.leading_hand_over_title({ name }, { locale }))
     await noSidewaysScroll(page)
     await checkA11y(page)
     await dialog.getByRole('button', { name: text('leading_hand_over') }).click()
     await expect(toastsOf(page, text)).toContainText(m.leading_handed_over({ name }, { locale }))
-    await expect(page.getByRole('heading', { name: text('crew_page_welcome') })).toBeVisible()
+    await expect(page.getByText(m.leading_offer_open({ name }, { locale }))).toBeVisible()
+    const offer = receiver.getByRole('region', {
+      name: m.leading_offer_title({ name: leaderName }, { locale }),
+    })
+    await expect(offer).toBeVisible()
+    await checkA11y(receiver)
+    await offer.getByRole('button', { name: text('leading_offer_accept') }).click()
+    await expect(toastsOf(receiver, text)).toContainText(text('leading_offer_accepted'))
+    await expect(page.getByRole('heading', { name: text('crew_page_you_fly') })).toBeVisible()
     await expect(page.getByRole('link', { name: text('crew_page_edit') })).toHaveCount(0)
     await checkA11y(page)
 
     // The new leader sees it at once, and can give the crew back.
+    await openMore(receiver)
     await expect(receiver.getByRole('link', { name: text('crew_page_edit') })).toBeVisible()
-    await expect(seen(receiver, m.leading_menu({ name: leaderName }, { locale }))).toBeVisible()
+    await openMenu(receiver, m.ui_more_about({ name: leaderName }, { locale }))
+    await expect(receiver.getByRole('button', { name: text('leading_hand_over') })).toBeVisible()
     await checkA11y(receiver)
   })
 })
@@ -113,11 +127,12 @@ test('a co-leader steps down and keeps the seat', async ({ page, openRequest, te
   await joinCrew(leader, page.request, crew.id)
   await leader.put(`/api/crew/${crew.id}/co-leader`, { data: { userId: user.id } })
   await page.goto(`/crew/${crew.id}`)
+  await openMore(page)
   await seen(page, text('leading_step_down')).click()
   const dialog = page.getByRole('alertdialog')
   await checkA11y(page)
   await dialog.getByRole('button', { name: text('leading_step_down') }).click()
   await expect(toastsOf(page, text)).toContainText(text('leading_stepped_down'))
   await expect(page.getByText(text('leading_co_led'))).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: text('crew_page_welcome') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: text('crew_page_you_fly') })).toBeVisible()
 })

@@ -22,12 +22,12 @@ test('a player changes password and address, takes their data along and deletes 
   const { email, password, user } = await registerPlayer(page.request)
   const newEmail = `new_${email}`
   const newPassword = 'around the Daymar ridge 17'
-  await page.goto('/profile?tab=settings#password')
+  await page.goto('/settings/sign-in#password')
 
   const passwords = section(page, 'password')
   await expect(passwords).toBeInViewport()
-  const links = page.getByRole('navigation', { name: text('account_sections') })
-  await expect(links.locator('[aria-current]')).toHaveText(text('account_password'))
+  const list = page.getByRole('navigation', { name: text('settings_title') })
+  await expect(list.locator('[aria-current]')).toContainText(text('settings_sign_in'))
   await passwords.getByLabel(text('account_current_password'), { exact: true }).fill('not this one')
   await passwords.getByLabel(text('account_new_password'), { exact: true }).fill(newPassword)
   await passwords.getByLabel(text('account_confirm_password'), { exact: true }).fill(newPassword)
@@ -41,6 +41,7 @@ test('a player changes password and address, takes their data along and deletes 
   await expect(page.getByText(text('account_password_done'))).toBeVisible()
 
   const address = section(page, 'email')
+  await address.getByText(text('account_email'), { exact: true }).click()
   await address.getByLabel(text('account_new_email')).fill(newEmail)
   await address.getByLabel(text('account_your_password'), { exact: true }).fill(newPassword)
   await address.getByRole('button', { name: text('account_email_submit') }).click()
@@ -57,8 +58,9 @@ test('a player changes password and address, takes their data along and deletes 
   // Asked for, and then done.
   await latestMail(email, 4)
 
-  await page.goto('/profile?tab=settings#export')
-  await expect(section(page, 'email').getByText(newEmail)).toBeVisible()
+  await page.goto('/settings/sign-in')
+  await expect(section(page, 'email').locator('summary')).toContainText(newEmail)
+  await page.goto('/settings/privacy#export')
   await section(page, 'export').getByRole('button').click()
   const exportDialog = page.getByRole('dialog')
   await exportDialog.getByLabel(text('account_your_password'), { exact: true }).fill(newPassword)
@@ -67,6 +69,7 @@ test('a player changes password and address, takes their data along and deletes 
   const file = await readFile(await (await download).path(), 'utf8')
   expect(JSON.parse(file).account).toMatchObject([{ id: user.id, email: newEmail }])
 
+  await section(page, 'delete').locator('summary').click()
   await section(page, 'delete').getByRole('button').click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByLabel(text('account_your_password'), { exact: true }).fill(newPassword)
@@ -80,8 +83,10 @@ test('a player changes password and address, takes their data along and deletes 
 test('a player chooses which notices come, and how the page looks', async ({ page, text }) => {
   await prefer(page, { theme: 'light' })
   await registerPlayer(page.request)
-  await page.goto('/profile?tab=settings')
+  await page.goto('/settings/notices')
   const notices = section(page, 'notices')
+  const fineTune = notices.getByText(text('settings_fine_tune'), { exact: true })
+  await fineTune.click()
   const byMail = notices.getByRole('checkbox', {
     name: m.account_notice_by_mail({ kind: text('account_notice_reminder') }, { locale: 'en' }),
   })
@@ -91,11 +96,13 @@ test('a player chooses which notices come, and how the page looks', async ({ pag
   await page.goto('/my-crews')
   await expect(page.getByRole('checkbox', { name: text('my_crews_mail_reminders') })).toBeChecked()
   await page.goBack()
+  await fineTune.click()
   await expect(byMail).toBeChecked()
 
+  await page.goto('/settings/profile#appearance')
   const look = section(page, 'appearance')
   await look.getByRole('radio', { name: 'Deutsch' }).click()
-  await expect(notices.getByRole('heading')).toHaveText(m.account_notices({}, { locale: 'de' }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.settings_profile({}, { locale: 'de' }))
   await look.getByRole('radio', { name: m.shell_theme_dark({}, { locale: 'de' }) }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })

@@ -128,7 +128,7 @@ test.describe('a deleted crew', () => {
     await dialog.getByLabel('Reason').fill('Trading of accounts')
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(page).toHaveURL(/\/search/)
-    await expect(page.getByText('The crew was deleted!').first()).toBeVisible()
+    await expect(page.getByText('The crew was deleted').first()).toBeVisible()
 
     await member.goto(`/crew/${crew.id}`)
     await expect(member.getByText('This crew was removed by the moderators.')).toBeVisible()

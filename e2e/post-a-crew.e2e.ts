@@ -1,6 +1,8 @@
 /** A player posts a crew with roles, finds it on the board, changes it; a stranger cannot. */
+import { issueText } from '#contract/issues/texts.ts'
 import { newWord } from '#server/testing/factories/unique-words.ts'
 import { postCrew } from './support/crews.ts'
+import { openMore } from './support/folds.ts'
 import { pressEscape } from './support/keyboard.ts'
 import { openListening } from './support/live.ts'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
@@ -21,7 +23,7 @@ test('a post with two template roles and one of its own is on the board', { tag:
     .click()
   await page.getByLabel(text('editor_title')).fill(title)
   await page.getByLabel(text('editor_description')).fill('Zwei Laser frei.\nTreffpunkt Lorville.')
-  await page.getByRole('radio', { name: 'Mining' }).check()
+  await page.getByLabel(text('crews_activity'), { exact: true }).selectOption('mining')
   await page.getByRole('button', { name: /MOLE Pilot/ }).click()
   await page.getByRole('button', { name: /Mining Laser/ }).click()
   await page.getByRole('button', { name: text('roles_custom') }).click()
@@ -43,13 +45,12 @@ test('a post with two template roles and one of its own is on the board', { tag:
   await page.getByRole('searchbox', { name: text('board_search') }).fill(title)
   await page.getByRole('link', { name: title, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await page.getByRole('link', { name: text('crew_page_view_crew'), exact: true }).click()
   for (const role of ['Snack officer', 'MOLE Pilot']) {
     await expect(page.getByText(role, { exact: true }).first()).toBeVisible()
   }
-  await page
-    .getByRole('link', { name: text('crew_page_edit') })
-    .first()
-    .click()
+  await openMore(page)
+  await page.getByRole('link', { name: text('crew_page_edit') }).click()
   await page.getByLabel(text('editor_title')).fill(`${title} II`)
   await page
     .getByRole('button', { name: text('editor_save') })
@@ -69,7 +70,7 @@ test('every missing field is told at once, and the first one gets the focus', as
   ]) {
     await expect(page.getByText(words)).toBeVisible()
   }
-  await expect(page.getByLabel('Mission title')).toBeFocused()
+  await expect(page.getByLabel('Activity', { exact: true })).toBeFocused()
   await page.getByLabel('Mission title').fill('A title')
   await expect(page.getByText('Please enter a mission title')).toBeHidden()
   await checkA11y(page)
@@ -78,11 +79,19 @@ test('every missing field is told at once, and the first one gets the focus', as
 test('a start without a zone asks for the zone', async ({ page }) => {
   await registerPlayer(page.request)
   await page.goto('/create')
-  const nextMonth = new Date(Date.now() + 30 * 24 * 60 * 60_000)
-  await page.getByLabel('Scheduled start').fill(nextMonth.toISOString().slice(0, 16))
+  await page.getByRole('radio', { name: 'Tomorrow' }).check()
+  await expect(page.getByLabel('Starts')).toHaveValue('20:00')
+  const more = page.getByText('Everything else')
+  await more.click()
   await page.getByLabel('Time zone').selectOption('')
+  // A field that is folded away shows itself when it is wrong.
+  await more.click()
+  await page.getByLabel('Activity', { exact: true }).selectOption('mining')
+  await page.getByLabel('Mission title').fill('Halo')
+  await page.getByLabel('Description').first().fill('We meet at the station.')
   await page.getByRole('button', { name: 'Post a crew' }).first().click()
   await expect(page.getByText('Please select your timezone')).toBeVisible()
+  await expect(page.getByLabel('Time zone')).toBeFocused()
 })
 
 test('leaving with something typed asks first', async ({ page, text }) => {
@@ -105,10 +114,11 @@ test.describe('a session that ends while writing', () => {
     await page.goto('/create')
     await page.getByLabel('Mission title').fill('A long thought')
     await page.getByLabel('Description').first().fill('Many words')
-    await page.getByRole('radio', { name: 'Combat' }).check()
+    await page.getByLabel('Activity', { exact: true }).selectOption('combat')
     await context.clearCookies()
     await page.getByRole('button', { name: 'Post a crew' }).first().click()
     await expect(page).toHaveURL(/\/login/)
+    await expect(page.getByRole('alert').filter({ hasText: 'Your draft is safe' })).toBeVisible()
     await page.getByLabel('Username').fill(player.username)
     await page.getByLabel('Password', { exact: true }).fill(player.password)
     await page.keyboard.press('Enter')
@@ -125,16 +135,16 @@ test.describe('a session that ends while writing', () => {
     await page.getByRole('button', { name: 'Custom role' }).click()
     await expect(page.getByLabel('Role name')).toBeFocused()
     await page.getByLabel('Role name').fill('Snack officer')
-    await page.getByRole('button', { name: 'Increase Seats' }).click()
+    await page.getByRole('button', { name: 'Increase Seats', exact: true }).click()
     await page.request.post('/api/auth/logout')
-    await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
     await page.getByLabel('Username').fill(player.username)
     await page.getByLabel('Password', { exact: true }).fill(player.password)
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('Mission title')).toHaveValue('A long thought')
     await expect(page.getByLabel('Role name')).toHaveValue('Snack officer')
     await expect(page.getByLabel('Role name')).not.toBeFocused()
-    await expect(page.getByRole('spinbutton', { name: 'Seats' })).toHaveValue('2')
+    await expect(page.getByRole('spinbutton', { name: 'Seats', exact: true })).toHaveValue('2')
     await page.getByRole('button', { name: 'Add role' }).click()
     await expect(page.getByRole('list', { name: 'Roles of this crew' })).toContainText('Snack officer')
 
@@ -161,4 +171,70 @@ test('a guest is asked to sign in, a stranger has no permission', async ({ page,
   await expect(page.getByRole('heading', { name: 'No Permission' })).toBeVisible()
   await page.getByRole('link', { name: 'Back to the crew' }).click()
   await expect(page).toHaveURL(`/crew/${crew.id}`)
+})
+
+test('a mission every week takes no more clicks than one, and half a start is refused', {
+  tag: '@phone',
+}, async ({ page, text, language }) => {
+  await registerPlayer(page.request)
+  const title = `Weekly ${newWord()}`
+  await page.goto('/create')
+  await page.getByLabel(text('crews_activity'), { exact: true }).selectOption('mining')
+  await page.getByLabel(text('editor_title')).fill(title)
+  await page.getByLabel(text('editor_description')).fill('Every week at the station.')
+  // The button is in view from the first moment, also on a phone.
+  const send = page.getByRole('button', { name: text('editor_create'), exact: true })
+  await expect(send).toBeInViewport({ ratio: 1 })
+
+  await page.getByRole('radio', { name: text('editor_day_later') }).check()
+  await page.getByLabel(text('editor_time')).fill('20')
+  await send.click()
+  const error = issueText('start_incomplete', language)
+  await expect(page.getByText(error)).toBeVisible()
+  await expect(page.getByLabel(text('editor_date'), { exact: true })).toBeFocused()
+  await page.getByRole('radio', { name: text('editor_day_any') }).check()
+  await expect(page.getByText(error)).toBeHidden()
+  await expect(page.getByLabel(text('editor_time'))).toHaveValue('')
+
+  // In the place of the click that sets a start, because it sets one.
+  const weekly = page.getByRole('checkbox', { name: text('editor_every_week') })
+  await weekly.check()
+  await expect(page.getByLabel(text('editor_time'))).toHaveValue(/\d\d:\d\d/)
+  await page.getByLabel(text('editor_hours'), { exact: true }).fill('1')
+  await page.getByLabel(text('editor_minutes'), { exact: true }).fill('30')
+  await noSidewaysScroll(page)
+  await page.reload()
+  await expect(weekly).toBeChecked()
+  await expect(page.getByLabel(text('editor_minutes'), { exact: true })).toHaveValue('30')
+  await send.click()
+  await expect(page).toHaveURL('/search')
+  const found = await page.request.get('/api/crew-finder', { params: { search: title } })
+  const [crew] = (await found.json()) as { id: number; estimatedDuration: number }[]
+  expect(crew?.estimatedDuration).toBe(90)
+  await page.goto('/my-crews')
+  const series = page.getByRole('region', { name: text('series_mine') })
+  await expect(series).toContainText(title)
+  await expect(series).toContainText(/\b12\b/)
+})
+
+test('the seats of a role are changed in its row', async ({ page }) => {
+  await registerPlayer(page.request)
+  await page.goto('/create')
+  await page.getByLabel('Activity', { exact: true }).selectOption('mining')
+  await page.getByRole('button', { name: 'Refinery Hauler' }).click()
+  const roles = page.getByRole('list', { name: 'Roles of this crew' })
+  const seats = roles.getByRole('spinbutton', { name: 'Seats: Refinery Hauler' })
+  await expect(seats).toHaveValue('1')
+  for (let i = 0; i < 3; i += 1) {
+    await roles.getByRole('button', { name: 'Increase Seats: Refinery Hauler' }).click()
+  }
+  await expect(seats).toHaveValue('4')
+  await expect(page.getByText('5 with you, 4 free')).toBeVisible()
+  await page.getByRole('button', { name: 'Refinery Hauler: pay' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Edit Refinery Hauler' }).press('Enter')
+  await expect(page.getByLabel('Role name')).toBeFocused()
+  await page.getByLabel('Compensation').selectOption('fun')
+  await page.getByRole('button', { name: 'Save role' }).click()
+  await expect(roles).toContainText('For fun')
+  await expect(page.getByRole('button', { name: 'Refinery Hauler: pay' })).toBeFocused()
 })

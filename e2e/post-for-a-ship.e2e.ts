@@ -1,9 +1,9 @@
 /** A leader starts a post from a ship, and players find it by the ship. */
 import type { Locator } from '@playwright/test'
-import { activityNames } from '#contract/crews/activity-names.ts'
 import { newWord } from '#server/testing/factories/unique-words.ts'
 import { m } from '#texts'
 import { addToFleet } from './support/fleets.ts'
+import { openFold, openMore } from './support/folds.ts'
 import { noSidewaysScroll } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
 import { expect, test } from './support/test.ts'
@@ -21,7 +21,8 @@ test('a ship fills in the roles of a post, and the filter finds it by the ship',
   await page.getByRole('searchbox', { name: text('fleet_choice_all') }).fill('mole')
   await page.getByRole('button', { name: 'MOLE', exact: true }).click()
   const roles = page.getByRole('list', { name: text('roles_list') })
-  await expect(roles.getByText(laser)).toBeVisible()
+  await expect(roles.getByText(laser, { exact: true })).toBeVisible()
+  await page.getByText(text('editor_rest'), { exact: true }).click()
   await expect(page.getByLabel(text('crews_ship_size'), { exact: true })).toHaveValue('medium')
   await expect(page.getByLabel(text('editor_title'))).toHaveValue('Mining with the MOLE')
 
@@ -39,12 +40,12 @@ test('a ship fills in the roles of a post, and the filter finds it by the ship',
   await page.getByRole('searchbox', { name: text('fleet_choice_all') }).press('Enter')
   await expect(page.getByLabel(text('crews_ship_size'), { exact: true })).toHaveValue('large')
   await page.getByRole('button', { name: text('editor_ship_take') }).click()
-  await expect(roles.getByText(laser)).toBeVisible()
+  await expect(roles.getByText(laser, { exact: true })).toBeVisible()
   await noSidewaysScroll(page)
 
   await page.getByLabel(text('editor_title')).fill(title)
   await page.getByLabel(text('editor_description')).fill('Three lasers open.')
-  await expect(page.getByRole('radio', { name: activityNames.mining[language] })).toBeChecked()
+  await expect(page.getByLabel(text('crews_activity'), { exact: true })).toHaveValue('mining')
   await page
     .getByRole('button', { name: text('editor_create') })
     .first()
@@ -66,13 +67,13 @@ test('a ship fills in the roles of a post, and the filter finds it by the ship',
   await noSidewaysScroll(page)
 
   await page.getByRole('link', { name: title, exact: true }).click()
+  await page.getByRole('link', { name: text('crew_page_view_crew'), exact: true }).click()
+  await openFold(page, text('crew_page_details'))
   await expect(page.getByRole('link', { name: 'MOLE', exact: true })).toBeVisible()
-  await page
-    .getByRole('link', { name: text('crew_page_post_again') })
-    .first()
-    .click()
+  await openMore(page)
+  await page.getByRole('link', { name: text('crew_page_post_again') }).click()
   await expect(page.getByRole('button', { name: text('editor_ship_change') })).toBeVisible()
-  await expect(roles.getByText(laser)).toBeVisible()
+  await expect(roles.getByText(laser, { exact: true })).toBeVisible()
 })
 
 test('posting from a ship of the fleet, with shares, for the evening, takes four clicks and one field', {
@@ -89,21 +90,21 @@ test('posting from a ship of the fleet, with shares, for the evening, takes four
   await click(
     page.getByRole('link', { name: m.fleet_post_name({ name: 'Cutlass Red' }, { locale: language }) }),
   )
-  await expect(page.getByRole('radio', { name: activityNames.rescue[language] })).toBeChecked()
+  await expect(page.getByLabel(text('crews_activity'), { exact: true })).toHaveValue('rescue')
   await expect(page.getByLabel(text('editor_title'))).toHaveValue(/Cutlass Red/)
   // The address has chosen the ship as the leader would have: it can be undone, and chosen again from the fleet.
   await page.getByRole('button', { name: text('editor_ship_undo') }).click()
   await expect(page.getByLabel(text('editor_title'))).toHaveValue('')
-  await page.getByRole('button', { name: text('editor_ship_remove') }).click()
+  await page
+    .getByRole('button', { name: m.editor_ship_remove_name({ name: 'Cutlass Red' }, { locale: language }) })
+    .click()
   const fleet = page.getByRole('group', { name: text('fleet_choice_own') })
   await click(fleet.getByRole('button', { name: 'Cutlass Red' }))
   await expect(page.getByRole('list', { name: text('roles_list') })).toContainText(/50/)
-  await expect(page.getByLabel(text('crews_ship_size'), { exact: true })).toContainText(
-    text('fleet_size_medium'),
-  )
+  await expect(page.getByText(text('editor_rest')).locator('..')).toContainText(text('fleet_size_medium'))
   await noSidewaysScroll(page)
-  await click(page.getByRole('button', { name: /20:00/ }))
-  await expect(page.getByLabel(text('crews_start'))).toHaveValue(/T20:00$/)
+  await click(page.getByRole('radio', { name: /Tomorrow|Morgen/ }))
+  await expect(page.getByLabel(text('editor_time'))).toHaveValue('20:00')
   await page.getByLabel(text('editor_description')).fill('Clinic runs around microTech.')
   await click(page.getByRole('button', { name: text('editor_create') }).first())
   await expect(page).toHaveURL('/search')
@@ -115,7 +116,7 @@ test('a draft outlives a reload and not its player, and a post that flies now st
   text,
 }) => {
   await registerPlayer(page.request)
-  const now = page.getByRole('button', { name: text('editor_start_now'), exact: true })
+  const now = page.getByRole('radio', { name: text('editor_day_now') })
   const titleField = page.getByLabel(text('editor_title'))
   await page.goto('/create')
   await titleField.fill('Half a thought')
@@ -125,13 +126,13 @@ test('a draft outlives a reload and not its player, and a post that flies now st
 
   const title = `We fly now ${newWord()}`
   await titleField.fill(title)
-  await now.click()
+  await now.check()
   await page.reload()
   await expect(page.getByText(text('editor_draft_restored'))).toBeVisible()
   await expect(titleField).toHaveValue(title)
-  await expect(now).toHaveAttribute('aria-pressed', 'true')
+  await expect(now).toBeChecked()
   await page.getByLabel(text('editor_description')).fill('Bring a suit.')
-  await page.getByRole('radio', { name: 'Mining' }).check()
+  await page.getByLabel(text('crews_activity'), { exact: true }).selectOption('mining')
   await page
     .getByRole('button', { name: text('editor_create') })
     .first()

@@ -5,6 +5,7 @@ import { newWord } from '#server/testing/factories/unique-words.ts'
 import { m } from '#texts'
 import { postCrew } from './support/crews.ts'
 import { admin, demoCrew, signInAs } from './support/demo-players.ts'
+import { openMore } from './support/folds.ts'
 import { pressEscape } from './support/keyboard.ts'
 import { flyMission } from './support/missions.ts'
 import { readsWell } from './support/page-checks.ts'
@@ -17,6 +18,8 @@ const readDialog = async (page: Page, opener: Locator) => {
   await opener.filter({ visible: true }).first().click()
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
   await expect(dialog).toBeVisible()
+  // Nothing was sent, so nothing can have failed.
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
   await readsWell(page)
   await pressEscape(page, dialog)
 }
@@ -37,11 +40,13 @@ test.describe('what opens on a screen', { tag: '@phone-only' }, () => {
     await page.goto(`/crew/${open.id}`)
     await readDialog(page, button(/Pilot/))
     await readDialog(page, button(text('messages_contact_leader')))
+    await openMore(page)
+    await readsWell(page)
     await readDialog(page, button(text('reports_crew')))
 
     const flown = await flyMission(leader, page.request, `Flown ${newWord()}`)
     await page.goto(`/crew/${flown.id}`)
-    await readDialog(page, button(text('ratings_rate_leader')))
+    await readDialog(page, button(text('ratings_with_comment')))
     await page.goto(`/profile/${user.id}`)
     await readDialog(page, button(text('reports_player')))
     await postCrew(page.request)
@@ -59,12 +64,15 @@ test.describe('what opens on a screen', { tag: '@phone-only' }, () => {
     await registerPlayer(page.request)
     const crew = await postCrew(page.request)
     await page.goto(`/crew/${crew.id}`)
+    await openMore(page)
     await readDialog(page, page.getByRole('button', { name: text('missions_cancel') }))
     await readDialog(page, page.getByRole('button', { name: text('players_invite_several') }))
 
     await page.goto('/create')
     await page.getByRole('button', { name: text('roles_custom') }).click()
     await page.getByRole('button', { name: text('editor_ship_choose') }).click()
+    await page.getByText(text('editor_rest'), { exact: true }).click()
+    await page.getByRole('radio', { name: text('editor_day_later') }).check()
     await readsWell(page)
 
     await page.goto('/search')
@@ -80,8 +88,9 @@ test.describe('what opens on a screen', { tag: '@phone-only' }, () => {
     await page.getByRole('radio', { name: 'Prospector' }).check()
     await readsWell(page)
 
-    await page.goto('/profile?tab=settings')
+    await page.goto('/settings/privacy#delete')
     await readDialog(page, page.locator('#delete').getByRole('button'))
+    await page.goto('/settings/profile')
     const picture = sharp({ create: { width: 600, height: 300, channels: 3, background: '#0000ff' } })
     await page
       .locator('input[type=file]')
@@ -125,7 +134,7 @@ test.describe('a decision about a player', { tag: '@phone-only' }, () => {
     })
     expect(ban.ok(), await ban.text()).toBe(true)
 
-    await page.goto('/profile?tab=settings')
+    await page.goto('/settings/privacy')
     await expect(page.getByRole('region', { name: text('sanctions_warnings_title') })).toBeVisible()
     await readsWell(page)
 

@@ -40,15 +40,20 @@ const screens = {
     '/profile?tab=settings',
     '/messages',
     '/messages?with=2',
-    '/messages/blocked',
     '/notices',
     '/searches',
-    '/account/sessions',
+    '/settings',
+    '/settings/profile#hours',
+    '/settings/notices',
+    '/settings/sign-in',
+    '/settings/privacy',
+    '/settings/developers',
   ],
   [leader]: ['/crew/:demo', '/crew/:demo/edit', '/crew/:demo/applications', '/create', '/notices'],
   [admin]: [
     '/admin/reports',
     '/admin/users',
+    '/admin/decide',
     '/admin/appeals',
     '/admin/handles',
     '/admin/absences',
@@ -122,10 +127,10 @@ test.describe('every screen', { tag: '@phone-only' }, () => {
 
   test('of the site is in this list', () => {
     const read = [...Object.values(screens).flat(), ...accountScreens.map(({ path }) => path)].map(
-      (address) => address.split('?')[0],
+      (address) => address.split(/[?#]/)[0],
     )
-    // The panel's own address leads to the first of its screens.
-    const { admin: _panel, ...addresses } = paths
+    // These lead on to other screens.
+    const { admin: _panel, oldBlockedPlayers: _blocked, oldSessions: _sessions, ...addresses } = paths
     for (const address of Object.values(addresses)) {
       const pattern = new RegExp(`^${address.replaceAll(/\$\w+/g, '[^/]+')}$`)
       expect(

@@ -119,23 +119,53 @@ test('a notice is in the language of the page, and is read when the player says 
   await expect(rows(page).first()).toContainText(`${names[1]} möchte bei „${titles[1]}“ mitmachen.`)
   await page.getByRole('radio', { name: 'EN' }).click()
 
+  const menu = rows(page)
+    .first()
+    .getByLabel(/^More about: /)
+  await menu.press('Enter')
   await rows(page).first().getByRole('button', { name: 'Mark as read' }).press('Enter')
   await expect(bell(page, 1)).toBeVisible()
-  await expect(rows(page).first(), 'the focus is not lost').toBeFocused()
-  const markAll = page.getByRole('button', { name: 'Mark all as read' })
-  await markAll.click()
+  await expect(menu, 'the focus is not lost').toBeFocused()
+  await page.getByLabel('More about this list').click()
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Notices', exact: true })).toBeVisible()
-  await expect(markAll).toBeDisabled()
-  // What players wrote stays unread, and both are in the inbox.
+  // What players wrote stays unread, and is the whole list of letters.
   await expect(page.getByRole('banner').getByRole('link', { name: 'Messages, 1 unread' })).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: 'Messages, 1 unread' }).click()
-  await expect(page.getByRole('list', { name: 'Message list' }).getByRole('listitem')).toHaveCount(3)
+  await expect(page.getByRole('list', { name: 'Message list' }).getByRole('listitem')).toHaveCount(1)
   await page.goto('/notices')
   await rows(page)
     .last()
     .getByRole('link', { name: titles[0] ?? '' })
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Applications' })).toBeVisible()
+})
+
+test('a notice leads to its settings and is deleted from its menu, which can be undone', {
+  tag: '@phone',
+}, async ({ page, openRequest, text }) => {
+  await registerPlayer(page.request)
+  const { id } = await postCrew(page.request, { title: `Bells ${newWord()}` })
+  await apply(await openRequest(), id)
+  await page.goto('/notices')
+  const menu = rows(page).locator('summary')
+  const remove = rows(page).getByRole('button', { name: text('messages_delete'), exact: true })
+  await menu.click()
+  await expect(rows(page).getByRole('link', { name: text('bell_choose_kind') })).toHaveAttribute(
+    'href',
+    /^\/settings\/notices/,
+  )
+  await checkA11y(page)
+  await remove.click()
+  await rows(page)
+    .getByRole('button', { name: text('ui_undo') })
+    .click()
+  await expect(menu).toBeVisible()
+  await expect(bell(page, 1)).toBeVisible()
+  await menu.click()
+  await remove.click()
+  await closeToast(page, text)
+  await expect(page.getByText(text('bell_empty'))).toBeVisible()
 })
 
 test.describe('a failure', () => {
@@ -150,7 +180,7 @@ test.describe('a failure', () => {
     await expect(page.getByRole('heading', { name: 'Notices could not be loaded' })).toBeVisible()
     await checkA11y(page)
     await page.unroute('**/api/notices')
-    await page.getByRole('button', { name: 'Try Again' }).click()
+    await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { name: 'No notices' })).toBeVisible()
   })
 })

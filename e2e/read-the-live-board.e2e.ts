@@ -34,7 +34,7 @@ for (const view of ['grid', 'list']) {
     await card.hover()
     await expect(card.getByRole('link', { name: 'Sign in to Join' })).toBeVisible()
     expect((await request.post(`/api/crew/${crew.id}/cancel`, { data: {} })).status()).toBe(200)
-    await expect(card.getByRole('button', { name: 'Mission Cancelled' })).toBeDisabled()
+    await expect(card.getByRole('button', { name: 'Mission cancelled' })).toBeDisabled()
     await expect(card.getByRole('heading').getByRole('link')).toHaveText([`Flight ${word}`])
   })
 }
@@ -51,7 +51,7 @@ test.describe('a post that is removed', () => {
     await expect(card.getByText('Open', { exact: true })).toBeVisible()
     await page.route(`**/api/crew/${crew.id}`, (route) => route.fulfill({ status: 404, json: {} }))
     expect((await request.post(`/api/crew/${crew.id}/cancel`, { data: {} })).status()).toBe(200)
-    await expect(card.getByRole('button', { name: 'Post Removed' })).toBeDisabled()
+    await expect(card.getByRole('button', { name: 'Post removed' })).toBeDisabled()
     await expect(card.getByText('Open', { exact: true })).toBeHidden()
   })
 })

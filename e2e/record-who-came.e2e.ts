@@ -3,6 +3,7 @@ import { newWord } from '#server/testing/factories/unique-words.ts'
 import { m } from '#texts'
 import { joinCrew, postCrew } from './support/crews.ts'
 import { moderator as moderatorName, signInAs } from './support/demo-players.ts'
+import { openFold } from './support/folds.ts'
 import { openListening } from './support/live.ts'
 import { flyMission, untilRatable } from './support/missions.ts'
 import { checkA11y, noSidewaysScroll, readsWell } from './support/page-checks.ts'
@@ -62,6 +63,7 @@ test('an absence is marked, contested and decided, and shows on the profile', {
   await expect(marks).toContainText(text('attendance_status_contested'))
 
   await page.goto('/profile')
+  await openFold(page, text('profiles_record'))
   const record = page.getByRole('region', { name: text('attendance_record_title') })
   await expect(record).toContainText(m.attendance_record({ came: 3, missions: 3 }, { locale: language }))
 
@@ -81,6 +83,7 @@ test('an absence is marked, contested and decided, and shows on the profile', {
   await expect(waiting).toBeHidden()
 
   await page.goto(`/profile/${user.id}`)
+  await openFold(page, text('profiles_record'))
   await expect(record).toContainText(m.attendance_record({ came: 3, missions: 4 }, { locale: language }))
   await readsWell(page)
   await page.goto(`/crew/${crew.id}`)
@@ -121,6 +124,7 @@ test('Enter completes where everybody came, and a mark by mistake is corrected',
   await question.getByRole('button', { name: text('missions_complete') }).click()
   await openListening(member, `/crew/${id}`)
   await expect(member.getByRole('heading', { name: text('attendance_marked_title') })).toBeVisible()
+  await page.getByRole('button', { name: text('debrief_change') }).click()
   await marks
     .getByRole('button', {
       name: m.attendance_withdraw_label({ name: user.displayName }, { locale: language }),

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { newWord } from '#server/testing/factories/unique-words.ts'
 import { m } from '#texts'
 import { inHours, postCrew } from './support/crews.ts'
+import { openFold } from './support/folds.ts'
 import { tabTo } from './support/keyboard.ts'
 import { checkA11y, noSidewaysScroll, readsWell } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
@@ -14,7 +15,7 @@ const times = 4
 const openNewCrew = async (page: Page) => {
   await registerPlayer(page.request)
   const crew = await postCrew(page.request, { title: `Halo ${newWord()}`, scheduledFor: inHours(24) })
-  await page.goto(`/crew/${crew.id}`)
+  await page.goto(`/crew/${crew.id}?view=crew`)
   return crew
 }
 
@@ -28,12 +29,14 @@ test('a leader repeats a mission, and everybody sees when it is next', { tag: ['
   await page.getByRole('button', { name: text('series_repeat') }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(crew.title)
+  // Nothing was sent, so nothing can have failed.
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
   await dialog.getByRole('combobox', { name: text('series_how_many') }).selectOption(String(times))
   await readsWell(page)
   await dialog.getByRole('button', { name: text('series_repeat_send'), exact: true }).click()
   await expect(dialog).toBeHidden()
 
-  const line = page.getByRole('region', { name: text('series_title') })
+  const line = page.locator('summary', { hasText: text('series_title') })
   await expect(line).toContainText(new RegExp(`1 (of|von) ${times}`))
   await expect(page.getByRole('button', { name: text('series_repeat') })).toHaveCount(0)
   await checkA11y(page)
@@ -41,7 +44,7 @@ test('a leader repeats a mission, and everybody sees when it is next', { tag: ['
 
   const guest = await openPage()
   await guest.goto(`/crew/${crew.id}`)
-  const shown = guest.getByRole('region', { name: text('series_title') })
+  const shown = await openFold(guest, text('series_title'))
   await expect(shown).toContainText(new RegExp(`1 (of|von) ${times}`))
   await expect(shown.getByRole('button')).toHaveCount(0)
   const download = guest.waitForEvent('download')
@@ -64,6 +67,7 @@ test('the leader skips a date, moves another and ends the series, by keyboard to
   const crew = await openNewCrew(page)
   await page.request.post(`/api/crew/${crew.id}/series`, { data: { times } })
   await page.reload()
+  await openFold(page, text('series_title'))
   await page.getByRole('button', { name: text('series_manage') }).click()
   const dialog = page.getByRole('dialog')
   const date = (i: number) => dialog.getByRole('listitem').nth(i)
@@ -104,7 +108,7 @@ test('the leader skips a date, moves another and ends the series, by keyboard to
     .click()
   await expect(dialog.getByRole('listitem')).toHaveCount(1)
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('region', { name: text('series_title') })).toContainText(
+  await expect(page.locator('summary', { hasText: text('series_title') })).toContainText(
     text('series_state_ended'),
   )
 })
@@ -117,6 +121,7 @@ test('a leader takes over the changes of a post for the following dates', async 
   const data = { title, description, activity, timezone, scheduledTime }
   expect((await page.request.put(`/api/crew-finder/${crew.id}`, { data })).status()).toBe(200)
   await page.reload()
+  await openFold(page, text('series_title'))
   await page.getByRole('button', { name: text('series_manage') }).click()
   await page.getByRole('button', { name: text('series_take_over') }).click()
   await page

@@ -6,6 +6,7 @@ import { newWord } from '#server/testing/factories/unique-words.ts'
 import { m } from '#texts'
 import { joinCrew, postCrew } from './support/crews.ts'
 import { moderator, signInAs } from './support/demo-players.ts'
+import { openMenu, openMore } from './support/folds.ts'
 import { pressEscape } from './support/keyboard.ts'
 import { openListening } from './support/live.ts'
 import { flyMission } from './support/missions.ts'
@@ -23,9 +24,10 @@ test.describe('reports', () => {
     const crew = await flyMission(leader, page.request, `Reported ${newWord()}`)
     await page.goto(`/crew/${crew.id}`)
     const members = page.getByRole('region', { name: text('crew_page_members') })
-    const flags = members.getByRole('button')
-    await expect(flags, "none beside one's own name").toHaveCount(1)
-    await flags.click()
+    const menus = members.locator('summary')
+    await expect(menus, "none beside one's own name").toHaveCount(1)
+    await menus.click()
+    await members.getByRole('button', { name: username }).click()
     const dialog = page.getByRole('dialog', { name: text('reports_player') })
     await expect(dialog).toHaveAccessibleDescription(`${text('reports_needed')} ${username}`)
     const send = dialog.getByRole('button', { name: text('reports_send') })
@@ -37,8 +39,9 @@ test.describe('reports', () => {
     await send.click()
     await expect(dialog).toBeHidden()
     await expect(page.getByText(text('reports_sent')).first()).toBeVisible()
-    await expect(flags).toBeFocused()
+    await expect(menus).toBeFocused()
 
+    await openMore(page)
     await page.getByRole('button', { name: text('reports_crew') }).click()
     const second = page.getByRole('dialog', { name: text('reports_crew') })
     await second.getByRole('radio', { name: reportCategoryNames.other[language] }).check()
@@ -195,6 +198,7 @@ test.describe('a session that ends', () => {
     await page.goto(`/crew/${crew.id}`)
 
     const report = page.getByRole('button', { name: `Report ${username}` })
+    await openMenu(page, `More about ${username}`)
     await report.click()
     await dialog.getByRole('radio', { name: 'Griefing' }).check()
     await dialog.getByLabel('Reason').fill('Shot at the MOLE')
@@ -202,6 +206,7 @@ test.describe('a session that ends', () => {
     await dialog.getByRole('button', { name: 'Send report' }).click()
     await expect(dialog.getByRole('alert')).toContainText('Please sign in first.')
     await signInAgain(page, player)
+    await openMenu(page, `More about ${username}`)
     await report.click()
     await expect(dialog.getByRole('radio', { name: 'Griefing' })).toBeChecked()
     await expect(dialog.getByLabel('Reason')).toHaveValue('Shot at the MOLE')
@@ -235,11 +240,12 @@ test('a report stays open when the reported member leaves', async ({ page, openR
   await joinCrew(page.request, member, crew.id)
   await openListening(page, `/crew/${crew.id}`)
   const report = page.getByRole('button', { name: `Report ${username}` })
+  await openMenu(page, `More about ${username}`)
   await report.click()
   const reason = page.getByRole('dialog').getByLabel('Reason')
   await reason.fill('Left with the cargo')
   expect((await member.post(`/api/crew/${crew.id}/leave`)).status()).toBe(200)
-  // The page behind the dialog is hidden from assistive technology, so the button is found by its attribute.
-  await expect(page.locator(`[aria-label="Report ${username}"]`)).toHaveCount(0)
+  // The page behind the dialog is hidden from assistive technology, so the menu is found by its attribute.
+  await expect(page.locator(`[aria-label="More about ${username}"]`)).toHaveCount(0)
   await expect(reason).toHaveValue('Left with the cargo')
 })

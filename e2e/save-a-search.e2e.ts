@@ -40,7 +40,7 @@ test('a player says "Tell me" on the board, and is told of the next post that fi
 
   await row.getByRole('link', { name }).click()
   await expect(page.getByRole('article').filter({ hasText: crew.title })).toBeVisible()
-  await page.goto('/messages')
+  await page.goto('/notices')
   await expect(page.getByRole('main')).toContainText(crew.title)
 
   await page.goto('/searches')

@@ -26,7 +26,7 @@ test('a player uploads a section of a picture, which others see, and deletes it'
   text,
 }) => {
   const { user } = await registerPlayer(page.request)
-  await page.goto('/profile?tab=settings')
+  await page.goto('/settings/profile')
   const input = page.locator('input[type=file]')
   const chooseButton = page.getByRole('button', { name: text('pictures_choose') })
   await expect(chooseButton).toBeVisible()
@@ -86,7 +86,7 @@ test('an upload that is cancelled while it is being sent changes nothing', async
     multipart: { profileImage: file('old.png', await twoColours()) },
   })
   const { profileImage } = await stored.json()
-  await page.goto('/profile?tab=settings')
+  await page.goto('/settings/profile')
   const panel = page.getByRole('region', { name: text('pictures_title') })
   const picture = panel.locator('img')
   await expect(picture).toHaveAttribute('src', profileImage)

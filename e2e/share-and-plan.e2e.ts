@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { newWord } from '#server/testing/factories/unique-words.ts'
 import { m } from '#texts'
 import { inHours, postCrew } from './support/crews.ts'
+import { openFold } from './support/folds.ts'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
 import { expect, test } from './support/test.ts'
@@ -28,6 +29,7 @@ test('a visitor shares a crew, by copying or on a phone by the system, and takes
   const shared = () => page.evaluate(() => Reflect.get(window, 'shared'))
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
 
+  await openFold(page, text('crew_page_share'))
   await copy.click()
   await expect(page.getByText(text('ui_copied'))).toBeVisible()
   expect(await copied()).toBe(`${new URL(page.url()).origin}/crew/${id}`)
@@ -47,6 +49,7 @@ test('a visitor shares a crew, by copying or on a phone by the system, and takes
   expect(await readFile(await file.path(), 'utf8')).toContain(`SUMMARY:${title}\r\n`)
 
   await page.goto(`/crew/${unscheduled.id}`)
+  await openFold(page, text('crew_page_share'))
   await expect(copy).toBeVisible()
   await expect(page.getByRole('link', { name: text('calendars_add') })).toBeHidden()
 })
@@ -59,7 +62,7 @@ test('a player creates a calendar address, renews it and switches it off', async
   await registerPlayer(page.request)
   const title = `Yela ${newWord()}`
   await postCrew(page.request, { title, scheduledFor: inHours(5) })
-  await page.goto('/profile?tab=settings#calendar')
+  await page.goto('/settings/notices#calendar')
   const section = page.locator('#calendar')
   const field = section.getByLabel(text('calendars_address'))
   const statusOf = async (address: string) => (await page.request.get(new URL(address).pathname)).status()

@@ -1,10 +1,11 @@
 /** Profiles: what everybody sees of a player, the player's ships, and the hours of their week. */
 import { newWord } from '#server/testing/factories/unique-words.ts'
+import { m } from '#texts'
 import { flyMission, rateMission } from './support/missions.ts'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
 import { expect, test } from './support/test.ts'
-import { closeToast } from './support/toasts.ts'
+import { closeToast, toastsOf } from './support/toasts.ts'
 
 test('a guest looks at a player who has flown and been rated', async ({ page, openRequest, text }) => {
   const leader = await openRequest()
@@ -39,7 +40,7 @@ test.describe('nobody', () => {
   })
 })
 
-test('a player adds a ship, makes it primary and removes it', async ({ page, text }) => {
+test('a player adds a ship, makes it primary and removes it', async ({ page, text, language }) => {
   await registerPlayer(page.request)
   await page.goto('/profile?tab=fleet')
   await page.getByRole('button', { name: text('fleet_add') }).click()
@@ -58,8 +59,12 @@ test('a player adds a ship, makes it primary and removes it', async ({ page, tex
     .getByRole('alertdialog')
     .getByRole('button', { name: text('fleet_remove'), exact: true })
     .click()
-  await expect(page.getByText(text('fleet_removed')).first()).toBeVisible()
+  // It has not happened yet, and can be taken back.
+  await expect(toastsOf(page, text)).toContainText(
+    m.fleet_being_removed({ name: 'Prospector' }, { locale: language }),
+  )
   await closeToast(page, text)
+  await expect(page.getByText(text('fleet_removed')).first()).toBeVisible()
   await expect(ship).toHaveCount(0)
 })
 
@@ -90,7 +95,7 @@ test('a finger marks hours, which stay until they are saved', { tag: '@phone-onl
   text,
 }) => {
   await registerPlayer(page.request)
-  await page.goto('/profile?tab=settings#hours')
+  await page.goto('/settings/profile#hours')
   const hour = page.locator('[data-cell="18"]')
   await hour.tap()
   await expect(hour).toBeChecked()
@@ -105,14 +110,14 @@ test.describe('the end of a session', () => {
 
   test('what a player typed is there again when they are back', async ({ page, text }) => {
     const { user, password } = await registerPlayer(page.request)
-    await page.goto('/profile?tab=settings')
+    await page.goto('/settings/profile#hours')
     const bio = page.getByRole('textbox', { name: text('profiles_bio') })
     const hour = page.locator('[data-cell="18"]')
     await bio.fill('Flies at night.')
     await hour.click()
     await page.context().clearCookies()
     await page.getByRole('button', { name: text('profiles_save'), exact: true }).click()
-    await expect(page.getByText(text('profiles_sign_in'))).toBeVisible()
+    await expect(page.getByText(text('settings_sign_in_reason'))).toBeVisible()
 
     await page.request.post('/api/auth/login', { data: { username: user.username, password } })
     await page.reload()
@@ -128,14 +133,15 @@ test.describe('the end of a session', () => {
 
 test('a player marks the hours of their week by keyboard and with the mouse', async ({ page }) => {
   await registerPlayer(page.request)
-  await page.goto('/profile?tab=settings')
+  await page.goto('/settings/profile#hours')
   const monday = page.getByRole('checkbox', { name: 'Monday, 00:00 to 01:00' })
   await monday.focus()
   await page.keyboard.press('End')
   await page.keyboard.press('Space')
   await expect(page.getByRole('checkbox', { name: 'Monday, 23:00 to 24:00' })).toBeChecked()
   await page.getByRole('button', { name: 'Copy Monday to weekdays' }).click()
-  await expect(page.getByText('5 hours a week')).toBeVisible()
+  const count = page.getByRole('status').filter({ hasText: 'hours a week' })
+  await expect(count).toHaveText('5 hours a week')
   await page.getByRole('button', { name: 'Save hours' }).click()
   await expect(page.getByText('Your hours are saved').first()).toBeVisible()
   await page.reload()
@@ -147,18 +153,18 @@ test('a player marks the hours of their week by keyboard and with the mouse', as
   await page.mouse.down()
   await page.getByRole('checkbox', { name: 'Wednesday, 20:00 to 21:00' }).hover()
   await page.mouse.up()
-  await expect(page.getByText('11 hours a week')).toBeVisible()
+  await expect(count).toHaveText('11 hours a week')
 
   // The heading of an hour stands for it on every day; the mouse and the arrow keys reach it.
   await page.getByRole('button', { name: 'Every day, 19:00 to 20:00' }).click()
-  await expect(page.getByText('16 hours a week')).toBeVisible()
+  await expect(count).toHaveText('16 hours a week')
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('checkbox', { name: 'Monday, 19:00 to 20:00' })).toBeFocused()
   await page.keyboard.press('Home')
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Space')
   await expect(page.getByRole('checkbox', { name: 'Monday, 00:00 to 01:00' })).toBeChecked()
-  await expect(page.getByText('38 hours a week')).toBeVisible()
+  await expect(count).toHaveText('38 hours a week')
 })
 
 test('a player edits their profile, and the page shows the new name', async ({ page, text }) => {

@@ -28,7 +28,7 @@ test('codes are turned on, asked for at sign-in, and turned off', {
   tag: ['@daily', '@phone'],
 }, async ({ page, text, isMobile }) => {
   const player = await registerPlayer(page.request)
-  await page.goto('/profile?tab=settings#codes')
+  await page.goto('/settings/sign-in#codes')
   await codes(page)
     .getByRole('button', { name: text('security_codes_start') })
     .click()
@@ -57,6 +57,7 @@ test('codes are turned on, asked for at sign-in, and turned off', {
   const recoveryCodes = await recovery.allTextContents()
   await dialog.getByRole('button', { name: text('security_recovery_done') }).click()
   await expect(codes(page).getByRole('button', { name: text('security_codes_end') })).toBeVisible()
+  await page.getByText(text('security_events'), { exact: true }).click()
   await expect(page.locator('#events').getByText(text('security_event_codes_on'))).toBeVisible()
   await latestMail(player.email, 2)
 
@@ -87,7 +88,7 @@ test('codes are turned on, asked for at sign-in, and turned off', {
   await lost.fill((recoveryCodes[0] ?? '').toUpperCase())
   await lost.press('Enter')
   await expect(page).toHaveURL('/search')
-  await page.goto('/profile?tab=settings#codes')
+  await page.goto('/settings/sign-in#codes')
   await codes(page)
     .getByRole('button', { name: text('security_codes_end') })
     .click()
@@ -109,7 +110,7 @@ test('new recovery codes replace the ones before', async ({ page, text }) => {
   const { secret } = (await started.json()) as { secret: string }
   const data = { code: openApp(secret)() }
   expect((await page.request.post('/api/account/codes/confirm', { data })).status()).toBe(200)
-  await page.goto('/profile?tab=settings#codes')
+  await page.goto('/settings/sign-in#codes')
   await codes(page)
     .getByRole('button', { name: text('security_recovery_renew') })
     .click()

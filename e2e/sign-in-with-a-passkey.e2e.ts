@@ -16,7 +16,7 @@ test.use({ expectedComplaints: [/status of 40[0139]/] })
 const section = (page: Page) => page.locator('#passkeys')
 const dialog = (page: Page) => page.locator('[role=dialog], [role=alertdialog]')
 
-const openSettings = (page: Page) => page.goto('/profile?tab=settings#passkeys')
+const openSettings = (page: Page) => page.goto('/settings/sign-in#passkeys')
 
 /** In the settings. */
 const addPasskey = async (page: Page, language: Locale, { password }: Player, name: string) => {

@@ -43,10 +43,11 @@ test('a newcomer signs up with Discord, signs out, and comes back with one click
   await agree(page, name)
   await expect(page).toHaveURL('/search')
 
-  await page.goto('/profile?tab=settings#ways')
+  await page.goto('/settings/sign-in#ways')
   const section = page.locator('#ways')
   await expect(section.getByText(text('discord_last_way'))).toBeVisible()
   await expect(section.getByRole('button')).toHaveCount(0)
+  await page.locator('#password summary').click()
   await page
     .locator('#password')
     .getByRole('button', { name: text('sign_in_methods_password_send') })
@@ -71,7 +72,7 @@ test.describe('with the service worker of an earlier visit', () => {
 test('a player links Discord to their account, and unlinks it', { tag: '@phone' }, async ({ page, text }) => {
   const { password } = await registerPlayer(page.request)
   const name = `nova.${newWord()}`
-  await page.goto('/profile?tab=settings#ways')
+  await page.goto('/settings/sign-in#ways')
   const section = page.locator('#ways')
   await section.getByRole('button', { name: text('discord_link'), exact: true }).click()
   const dialog = page.getByRole('dialog', { name: text('discord_link_title') })

@@ -4,9 +4,9 @@ import { newWord } from '#server/testing/factories/unique-words.ts'
 import { postCrew } from './support/crews.ts'
 import { pressEscape } from './support/keyboard.ts'
 import { latestMail, linkIn } from './support/mail.ts'
-import { checkA11y } from './support/page-checks.ts'
+import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
 import { newPlayer, registerPlayer } from './support/players.ts'
-import { signIn, signOut } from './support/sessions.ts'
+import { fillSignUp, openSignIn, signIn, signOut, signUpForm } from './support/sessions.ts'
 import { expect, test, waitUntilInteractive } from './support/test.ts'
 
 // The browser prints a line for every answer that is no success, and some here are meant.
@@ -15,16 +15,23 @@ test.use({ expectedComplaints: [/status of 40[0139]/] })
 test('a newcomer registers by keyboard', { tag: '@daily' }, async ({ page, text }) => {
   const player = newPlayer()
   await page.goto('/register')
-  await page.getByLabel(text('auth_username')).focus()
+  const form = signUpForm({ page, text })
+  await form.getByLabel(text('auth_username')).focus()
   for (const value of [player.username, player.email]) {
     await page.keyboard.type(value)
     await page.keyboard.press('Tab')
   }
   await page.keyboard.type(player.password)
-  await page.getByLabel(text('auth_confirm_password'), { exact: true }).focus()
+  await form.getByLabel(text('auth_confirm_password'), { exact: true }).focus()
   await page.keyboard.type(player.password)
+  // What the browser says of the newcomer is one line that opens.
+  const others = form.locator('summary')
+  await expect(others).toContainText('Europe/')
+  await others.focus()
+  await page.keyboard.press('Enter')
   await page.getByRole('checkbox', { name: new RegExp(text('auth_playtime_evening')) }).focus()
   await page.keyboard.press('Space')
+  await expect(others).toContainText(text('auth_playtime_evening'))
   await page.getByRole('checkbox', { name: new RegExp(text('auth_register_terms_accept')) }).focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
@@ -104,6 +111,57 @@ test.describe('without JavaScript', () => {
     await page.goto('/messages')
     await expect(page.getByRole('link', { name: text('app_find_crew') })).toBeVisible()
   })
+
+  test('a newcomer finds both doors on one page, and signs in by the second', async ({
+    page,
+    request,
+    text,
+  }) => {
+    const player = await registerPlayer(request)
+    await page.goto('/register?redirect=/legal/rules')
+    await expect(signUpForm({ page, text })).toBeVisible()
+    await openSignIn({ page, text })
+    await signIn({ page, text }, player)
+    await expect(page).toHaveURL('/legal/rules')
+  })
+
+  test('a newcomer signs up with the form', async ({ page, text }) => {
+    await page.goto('/register?redirect=/legal/rules')
+    await fillSignUp({ page, text }, newPlayer())
+    // Without a script nobody tells the server the time zone, so the line with it is open.
+    await signUpForm({ page, text }).getByLabel(text('auth_register_timezone')).selectOption('Europe/Berlin')
+    await page.getByRole('button', { name: text('auth_register_submit') }).click()
+    await expect(page).toHaveURL('/legal/rules')
+  })
+})
+
+test('the page for a newcomer has the other door, and a browser that knows a player leads to it first', {
+  tag: '@phone',
+}, async ({ page, request, openRequest, isMobile, text }) => {
+  const player = await registerPlayer(await openRequest())
+  await registerPlayer(request)
+  const crew = await postCrew(request, { title: `Two doors ${newWord()}` })
+  const join = page
+    .getByRole('link', { name: text('crews_sign_in_to_join') })
+    .filter({ visible: true })
+    .first()
+  await page.goto(`/crew/${crew.id}`)
+  await join.click()
+  await expect(page).toHaveURL(/\/register\?/)
+  await expect(page.getByRole('heading', { level: 1, name: text('auth_join_title') })).toBeVisible()
+  await openSignIn({ page, text })
+  await checkA11y(page)
+  await noSidewaysScroll(page)
+  await signIn({ page, text }, player)
+  await pressEscape(page, page.getByRole('dialog', { name: new RegExp(crew.title) }))
+  await expect(page).toHaveURL(`/crew/${crew.id}`)
+
+  await signOut({ page, text, isMobile })
+  await page.goto(`/crew/${crew.id}`)
+  await join.click()
+  await expect(page).toHaveURL(/\/login\?/)
+  await page.getByRole('link', { name: text('auth_login_sign_up') }).click()
+  await expect(page).toHaveURL(/\/register\?/)
 })
 
 test('a forgotten password is replaced with the link from the mail', { tag: '@daily' }, async ({
@@ -140,21 +198,29 @@ test('a forgotten password is replaced with the link from the mail', { tag: '@da
   await expect(page).toHaveURL('/search')
 })
 
-test('a name in use is told at its field, and nothing typed is lost', async ({ page, request }) => {
+test('a name in use is told on leaving its field, and nothing typed is lost', async ({
+  page,
+  request,
+  text,
+}) => {
   const taken = await registerPlayer(request)
   const player = newPlayer()
   await page.goto('/register')
-  await page.getByLabel('Username').fill(taken.username)
-  await page.getByLabel('Email', { exact: true }).fill(player.email)
-  await page.getByLabel('Password', { exact: true }).fill(player.password)
-  await page.getByLabel('Confirm password').fill(player.password)
-  await page.getByRole('checkbox', { name: /I accept/ }).check()
+  const form = signUpForm({ page, text })
+  const username = form.getByLabel('Username')
+  await username.fill(taken.username.toUpperCase())
+  await page.keyboard.press('Tab')
+  await expect(form.getByText('This username is already taken.')).toBeVisible()
+  await checkA11y(page)
+  await fillSignUp({ page, text }, { ...player, username: taken.username })
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByText('This username is already taken.')).toBeVisible()
-  await expect(page.getByLabel('Username')).toBeFocused()
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(player.email)
-  await page.getByLabel('Username').fill(player.username)
-  await expect(page.getByText('This username is already taken.')).toBeHidden()
+  await expect(username).toBeFocused()
+  await expect(form.getByText('This username is already taken.')).toBeVisible()
+  await expect(form.getByLabel('Email', { exact: true })).toHaveValue(player.email)
+  await username.fill(player.username)
+  await expect(form.getByText('This username is already taken.')).toBeHidden()
+  await page.keyboard.press('Tab')
+  await expect(username).toHaveAccessibleDescription('Still free')
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page).toHaveURL('/search')
 })
@@ -162,6 +228,7 @@ test('a name in use is told at its field, and nothing typed is lost', async ({ p
 test('a guest who wants to join registers and returns to the crew with its dialog open', async ({
   page,
   request,
+  text,
 }) => {
   await registerPlayer(request)
   const title = `Room for one ${newWord()}`
@@ -169,13 +236,8 @@ test('a guest who wants to join registers and returns to the crew with its dialo
   const player = newPlayer()
   await page.goto(`/search?search=${encodeURIComponent(title)}`)
   await page.getByRole('link', { name: `Sign in to Join: ${title}` }).click()
-  await page.getByRole('link', { name: 'Create an account' }).click()
-  // The login page has a field "Username or email".
-  await page.getByLabel('Username', { exact: true }).fill(player.username)
-  await page.getByLabel('Email', { exact: true }).fill(player.email)
-  await page.getByLabel('Password', { exact: true }).fill(player.password)
-  await page.getByLabel('Confirm password', { exact: true }).fill(player.password)
-  await page.getByRole('checkbox', { name: /I accept the/ }).check()
+  await expect(page.getByRole('link', { name: title }).filter({ visible: true })).toBeVisible()
+  await fillSignUp({ page, text }, player)
   await page.getByRole('button', { name: 'Create account' }).click()
   await pressEscape(page, page.getByRole('dialog', { name: new RegExp(title) }))
   await expect(page).toHaveURL(/\/crew\/\d+$/)
@@ -190,7 +252,7 @@ test('after signing in the player is back where they came from, but never on ano
   const player = await registerPlayer(request)
   await page.goto('/login?redirect=/account/sessions')
   await signIn({ page, text }, player)
-  await expect(page).toHaveURL('/account/sessions')
+  await expect(page).toHaveURL('/settings/sign-in#devices')
   const elsewhere = await openPage()
   await elsewhere.goto('/login?redirect=//evil.example/')
   await signIn({ page: elsewhere, text }, player)
@@ -203,7 +265,7 @@ test('signing out ends it here, and everywhere when asked to', { tag: '@phone' }
   text,
 }) => {
   const player = await registerPlayer(page.request)
-  await page.goto('/account/sessions')
+  await page.goto('/settings/sign-in#devices')
   await expect(page.getByText(text('auth_sessions_this'))).toBeVisible()
   await page.getByRole('button', { name: text('auth_sessions_end_all') }).click()
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))

@@ -3,6 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { newWord } from '#server/testing/factories/unique-words.ts'
 import { m } from '#texts'
 import { joinCrew, postCrew } from './support/crews.ts'
+import { openFold } from './support/folds.ts'
 import { openListening } from './support/live.ts'
 import { noSidewaysScroll, readsWell } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
@@ -126,9 +127,11 @@ test('takings are split, confirmed, disputed and corrected, seen live by everybo
   await expect(panelOn(paid)).toContainText(text('settlements_answered'))
 
   await even.goto('/profile')
+  await openFold(even, text('profiles_record'))
   const earned = even.getByRole('region', { name: text('settlements_earned') })
   await expect(earned).toContainText((250_000).toLocaleString(language))
   await even.goto(`/profile/${leader.id}`)
+  await openFold(even, text('profiles_record'))
   await expect(earned).toHaveCount(0)
 })
 

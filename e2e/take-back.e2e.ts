@@ -3,6 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { newWord } from '#server/testing/factories/unique-words.ts'
 import { m } from '#texts'
 import { joinCrew, postCrew } from './support/crews.ts'
+import { openMore } from './support/folds.ts'
 import { openListening } from './support/live.ts'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
@@ -21,7 +22,9 @@ test.describe('a member', { tag: '@phone' }, () => {
     await joinCrew(leader, page.request, crew.id)
     await openListening(page, `/crew/${crew.id}`)
     const leave = page.getByRole('button', { name: text('missions_leave'), exact: true })
+    const more = page.locator('summary').and(page.getByLabel(text('next_step_more'), { exact: true }))
     const confirm = async () => {
+      await more.click()
       await leave.first().click()
       await page
         .getByRole('alertdialog')
@@ -29,26 +32,29 @@ test.describe('a member', { tag: '@phone' }, () => {
         .click()
     }
     await confirm()
-    const undo = page.getByRole('main').getByRole('button', { name: text('ui_undo') })
-    await expect(undo, 'the way back is where the player is').toBeFocused()
-    await expect(toastsOf(page, text)).toContainText(text('missions_left'))
+    await expect(more, 'the way back is where the player is').toBeFocused()
+    await expect(toastsOf(page, text)).toContainText(text('missions_being_left'))
     await checkA11y(page)
     await noSidewaysScroll(page)
     expect(await sizeOf(leader, crew.id)).toBe(2)
-    await undo.press('Enter')
-    await expect(leave.first()).toBeFocused()
-    await expect(toastsOf(page, text)).not.toContainText(text('missions_left'))
+    await more.press('Enter')
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: text('ui_undo') })
+      .press('Enter')
+    await expect(more).toBeFocused()
+    await expect(toastsOf(page, text)).not.toContainText(text('missions_being_left'))
 
     await confirm()
     await toastsOf(page, text)
       .getByRole('button', { name: text('ui_undo') })
       .click()
-    await expect(leave.first()).toBeVisible()
     expect(await sizeOf(leader, crew.id), 'nothing was done').toBe(2)
 
     await confirm()
     await closeToast(page, text)
-    await expect(leave).toHaveCount(0)
+    await expect(page.getByRole('button', { name: text('crews_join') })).toBeVisible()
+    await expect(toastsOf(page, text)).toContainText(text('missions_left'))
     expect(await sizeOf(leader, crew.id)).toBe(1)
   })
 })
@@ -62,12 +68,13 @@ test('what is not taken back is done by itself after ten seconds', async ({ page
   await page.clock.install()
   await page.goto(`/crew/${crew.id}`)
   const leave = page.getByRole('button', { name: text('missions_leave'), exact: true })
+  await openMore(page)
   await leave.first().click()
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: text('missions_leave') })
     .click()
-  const toast = toastsOf(page, text).getByText(text('missions_left'))
+  const toast = toastsOf(page, text).getByText(text('missions_being_left'))
   await expect(toast).toBeVisible()
   await page.clock.fastForward(4_000)
   await expect(toast).toBeVisible()
@@ -122,6 +129,7 @@ test('whoever was just declined is not accepted with all others', async ({
     await applicant.post(`/api/crew/${crew.id}/apply`, { data })
   }
   await page.goto(`/crew/${crew.id}/applications`)
+  await page.getByRole('button', { name: m.applications_select_several({}, { locale }) }).click()
   await page.getByRole('checkbox', { name: m.applications_select_all({}, { locale }) }).click()
   await page.getByRole('button', { name: `Decline ${names[0]}`, exact: true }).click()
   await page.getByRole('button', { name: m.applications_accept_selected({ count: 1 }, { locale }) }).click()

@@ -25,7 +25,7 @@ test('a player creates a token, gives it to a bot and ends it', {
   const { password } = await registerPlayer(page.request)
   const title = `By token ${newWord()}`
   const { id } = await postCrew(page.request, { title })
-  await page.goto('/profile?tab=settings#tokens')
+  await page.goto('/settings/developers#tokens')
   await expect(section(page).getByText(text('tokens_none'))).toBeVisible()
 
   await section(page)
@@ -86,13 +86,20 @@ test('a new password ends the tokens, and the page shows it', async ({ page, tex
     data: { name: 'Old bot', scopes: ['read'], password },
   })
   expect(made.status()).toBe(201)
-  await page.goto('/profile?tab=settings#tokens')
+  await page.goto('/settings/developers#tokens')
   await expect(section(page).getByText('Old bot')).toBeVisible()
+  await page
+    .getByRole('navigation', { name: text('settings_title') })
+    .getByRole('link', { name: text('settings_sign_in') })
+    .click()
   const passwords = page.locator('#password')
+  await passwords.locator('summary').click()
   const newPassword = 'around the Daymar ridge 17'
   await passwords.getByLabel(text('account_current_password'), { exact: true }).fill(password)
   await passwords.getByLabel(text('account_new_password'), { exact: true }).fill(newPassword)
   await passwords.getByLabel(text('account_confirm_password'), { exact: true }).fill(newPassword)
   await passwords.getByRole('button', { name: text('account_password_submit') }).click()
+  await expect(page.getByText(text('account_password_done'))).toBeVisible()
+  await page.goBack()
   await expect(section(page).getByText(text('tokens_none'))).toBeVisible()
 })

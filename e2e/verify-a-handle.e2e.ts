@@ -13,7 +13,7 @@ test('a player asks, a moderator confirms, and the badge shows until the citizen
   const player = await registerPlayer(page.request)
   const handle = `Pilot-${newWord()}`
   const crew = await postCrew(page.request, { title: `Proven ${newWord()}` })
-  await openListening(page, '/profile?tab=settings')
+  await openListening(page, '/settings/profile#handle')
   const section = page.getByRole('region', { name: text('handles_section') })
   await section.getByRole('link', { name: text('handles_to_profile') }).click()
   const citizenId = page.getByLabel(text('profiles_citizen_id'))
@@ -56,7 +56,7 @@ test('a player asks, a moderator confirms, and the badge shows until the citizen
   await expect(page.getByRole('listitem').filter({ hasText: handle })).toContainText(text('handles_badge'))
   await readsWell(page)
 
-  await page.goto('/profile?tab=settings')
+  await page.goto('/settings/profile#handle')
   await expect(page.getByText(text('handles_change_hint'))).toBeVisible()
   await citizenId.fill(`${handle}-2`)
   await page
@@ -75,7 +75,7 @@ test('a moderator has to say why, and the player reads it', async ({ page, openP
   await page.request.put('/api/profile', { data: { citizenId: handle } })
   const asked = await page.request.post('/api/account/handle-proof')
   expect(asked.status(), await asked.text()).toBe(201)
-  await openListening(page, '/profile?tab=settings#handle')
+  await openListening(page, '/settings/profile#handle')
   const section = page.getByRole('region', { name: text('handles_section') })
   await expect(section.getByLabel(text('handles_code'))).toBeVisible()
 

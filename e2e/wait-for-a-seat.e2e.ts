@@ -4,6 +4,7 @@ import { waitlistLimits } from '#contract/waitlists/limits.ts'
 import { newWord } from '#server/testing/factories/unique-words.ts'
 import { m } from '#texts'
 import { joinCrew, postCrew } from './support/crews.ts'
+import { openFold, openMore } from './support/folds.ts'
 import { openListening } from './support/live.ts'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
@@ -27,13 +28,15 @@ test('a seat that is freed goes to the first who waits, seen live on both sides'
   await openListening(page, `/crew/${crew.id}`)
   const panel = page.getByRole('region', { name: text('waitlists_title') })
   const asksFirst = panel.getByRole('checkbox', { name: text('waitlists_ask_first') })
-  await expect(panel.getByText(text('waitlists_empty'))).toBeVisible()
+  const line = page.locator('summary', { hasText: text('waitlists_title') })
+  await expect(line).toContainText(text('waitlists_nobody'))
+  await openFold(page, text('waitlists_title'))
   await expect(asksFirst, 'the leader can choose before anybody waits').not.toBeChecked()
 
   const first = await openPage()
   const { username } = await registerPlayer(first.request)
   await openListening(first, `/crew/${crew.id}`)
-  await expect(seen(first, text('crews_crew_full'))).toBeDisabled()
+  await expect(first.getByText(text('crews_crew_full'))).toBeVisible()
   await checkA11y(first)
   await seen(first, text('waitlists_join')).click()
   await expect(first.getByText(m.waitlists_position({ position: 1 }, { locale })).first()).toBeVisible()
@@ -47,6 +50,7 @@ test('a seat that is freed goes to the first who waits, seen live on both sides'
   await expect(panel.getByText(text('waitlists_you_choose'))).toBeVisible()
   const { offerHours: hours, offerMinutes: minutes, urgentHours: lastHours } = waitlistLimits
   const chooses = m.waitlists_leader_chooses({ hours, minutes, lastHours }, { locale })
+  await openFold(first, text('waitlists_title'))
   await expect(first.getByText(chooses), 'and so does whoever waits').toBeVisible()
   await noSidewaysScroll(page)
   await checkA11y(page)
@@ -69,8 +73,8 @@ test('a seat that is freed goes to the first who waits, seen live on both sides'
   await openListening(second, `/crew/${crew.id}`)
   await asksFirst.click()
   await seen(second, new RegExp(`^${text('offers_accept')}`)).click()
-  await expect(second.getByRole('heading', { name: text('crew_page_welcome') })).toBeVisible()
-  await expect(panel.getByText(text('waitlists_empty'))).toBeVisible()
+  await expect(second.getByRole('heading', { name: text('crew_page_you_fly') })).toBeVisible()
+  await expect(line).toContainText(text('waitlists_nobody'))
 })
 
 test('whoever waits can leave the list at any time, and join it for one role', async ({
@@ -97,6 +101,7 @@ test('whoever waits can leave the list at any time, and join it for one role', a
   await page.getByRole('button', { name: m.waitlists_join_role({ role: 'Pilot' }, { locale }) }).click()
   await expect(page.getByText(m.waitlists_for_role({ role: 'Pilot' }, { locale }))).toBeVisible()
   await expect(page.getByText(text('waitlists_waiting')).first()).toBeVisible()
+  await openMore(page)
   await seen(page, text('waitlists_leave')).click()
   const question = page.getByRole('alertdialog')
   await question.getByRole('button', { name: text('waitlists_leave_confirm') }).click()
@@ -114,7 +119,6 @@ test('a seat that is held for somebody else leaves the waiting list, and nothing
   await leader.post(`/api/crew/${crew.id}/invitations`, { data: { userIds: [user.id], roleId: null } })
   await registerPlayer(page.request)
   await page.goto(`/crew/${crew.id}`)
-  await expect(page.getByText(text('waitlists_held_hint'))).toBeVisible()
   await expect(page.getByRole('button', { name: text('applications_apply') })).toHaveCount(0)
   await checkA11y(page)
   await seen(page, text('waitlists_join')).click()
@@ -136,6 +140,7 @@ test('whoever has applied can wait as well once the crew is full', { tag: '@phon
   await registerPlayer(member)
   await joinCrew(leader, member, crew.id)
   await page.goto(`/crew/${crew.id}`)
+  await openMore(page)
   await seen(page, text('waitlists_join')).click()
   await expect(page.getByText(text('waitlists_for_any'))).toBeVisible()
 })

@@ -1,5 +1,16 @@
 // `npm run lab -- NAME …`: what is run before a release and not every day. README.md says what each of them does.
-const labs = ['attack', 'bench', 'cluster', 'costs', 'fuzz', 'idle', 'image', 'lighthouse', 'shots']
+const labs = [
+  'attack',
+  'bench',
+  'cluster',
+  'costs',
+  'engines',
+  'fuzz',
+  'idle',
+  'image',
+  'lighthouse',
+  'shots',
+]
 
 const [name = ''] = process.argv.splice(2, 1)
 if (!labs.includes(name)) {

@@ -1,5 +1,5 @@
 // `npm test`: what a day's work and the CI need. `npm test -- all`: every check and every test, before a release.
-// `npm test -- checks` runs a part: checks, unit, embedded, api, journeys, browser, cluster.
+// `npm test -- checks` runs a part: checks, unit, embedded, api, journeys, browser, engines, cluster.
 import { mkdirSync } from 'node:fs'
 import { ensureInstalled } from './building/prepare.mjs'
 import { typeProjects } from './checks/type-projects.mjs'
@@ -68,6 +68,13 @@ const parts = {
   ],
   journeys: [playwright('main journeys in the browser', dailyEnv, '--grep=@daily')],
   browser: [playwright('browser tests', {})],
+  engines: [
+    {
+      name: 'main journey in Firefox and WebKit',
+      command: [process.execPath, fromRoot('lab/lab.mjs'), 'engines'],
+      showsOutput: true,
+    },
+  ],
   cluster: [
     {
       name: 'failover',
@@ -78,7 +85,7 @@ const parts = {
 }
 
 const daily = ['checks', 'unit', 'api', 'journeys']
-const all = ['checks', 'unit', 'embedded', 'api', 'browser', 'cluster']
+const all = ['checks', 'unit', 'embedded', 'api', 'browser', 'engines', 'cluster']
 
 const unknown = named.filter((part) => part !== 'all' && !Object.hasOwn(parts, part))
 if (unknown.length > 0) {
@@ -111,7 +118,7 @@ if (chosen.some((part) => ['api', 'journeys', 'browser'].includes(part))) {
 const small = [...stepsOf('embedded'), ...stepsOf('unit'), ...stepsOf('checks')]
 results.push(...(await runSteps([build], 1)))
 results.push(...(await runSteps(small, 2)))
-results.push(...(await runSteps(['api', 'journeys', 'browser', 'cluster'].flatMap(stepsOf), 1)))
+results.push(...(await runSteps(['api', 'journeys', 'browser', 'engines', 'cluster'].flatMap(stepsOf), 1)))
 
 const passed = results.reduce((total, result) => total + result.passed, 0)
 const failures = results.flatMap((result) => result.failures)

@@ -30,6 +30,7 @@ import { AppError } from './errors.ts'
 import { measureRequests } from './metrics/requests.ts'
 import { acceptForms } from './pages/forms.ts'
 import { servePage } from './pages/static.ts'
+import { serveWellKnown } from './pages/well-known.ts'
 
 /** What events about players alone change for guests, they see seconds later. After a gap, anything may have changed. */
 const followChanges = ({ bus, responseCache }: Services) =>
@@ -111,7 +112,7 @@ export const buildApp = async (
     app.addHook('onClose', announceTo(services.replica, services.bus))
   }
   await secureHeaders(app, config)
-  await documentApi(app, config)
+  await documentApi(app, config, ({ ip }) => services.limits.spendRequest('guest', limitedAddress(ip)))
   const passGate = createRequestGate(services.limits, 'player')
   const parts: Parts = { services, passGate, isStopping }
   await app.register(async (api) => answerPreflights(api, endpoints), { prefix: '/api' })
@@ -134,6 +135,7 @@ export const buildApp = async (
     isReady: services.isReady,
     now: services.now,
   })
+  serveWellKnown(app, services)
   app.setNotFoundHandler((request, reply) => {
     if (pages && !request.url.startsWith('/api')) return pages.show(request, reply)
     return sendError(request, reply, { code: 'not_found' })

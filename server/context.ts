@@ -43,6 +43,8 @@ export interface Context {
   readonly viewer: Viewer | undefined
   readonly locale: Locale
   readonly ip: string
+  /** Of the request; undefined for jobs and commands. */
+  readonly userAgent?: string | undefined
   /** The topics of the events that the request has published. */
   readonly published?: Set<string>
   /** The answer becomes part of a page, which several visitors may get. */

@@ -12,6 +12,7 @@ import { accountRoutes } from './routes/account-routes.tsx'
 import { adminRoutes } from './routes/admin-routes.tsx'
 import { publicPagesWithData, publicPagesWithoutData } from './routes/public-pages.tsx'
 import { data, getParentRoute, root, withData } from './routes/root-routes.tsx'
+import { settingsRoutes } from './routes/settings-routes.tsx'
 import { readSearch, writeSearch } from './search-params.ts'
 import { ErrorPage } from './shell/ErrorPage.tsx'
 import { lazyPage } from './shell/lazy-page.tsx'
@@ -51,18 +52,6 @@ const notices = createRoute({
   getParentRoute: withData,
   path: paths.notices,
   component: lazyPage(() => import('./pages/notices/NoticesPage.tsx'), 'NoticesPage'),
-})
-
-const blockedPlayers = createRoute({
-  getParentRoute: withData,
-  path: paths.blockedPlayers,
-  component: lazyPage(() => import('./pages/account/BlockedPlayersPage.tsx'), 'BlockedPlayersPage'),
-})
-
-const sessions = createRoute({
-  getParentRoute: withData,
-  path: paths.sessions,
-  component: lazyPage(() => import('./pages/account/SessionsPage.tsx'), 'SessionsPage'),
 })
 
 const myProfile = createRoute({
@@ -122,8 +111,7 @@ const routeTree = root.addChildren([
     myProfile,
     messages,
     notices,
-    blockedPlayers,
-    sessions,
+    ...settingsRoutes,
   ]),
   ...publicPagesWithoutData,
   ...accountRoutes,
@@ -164,6 +152,8 @@ declare module '@tanstack/react-router' {
     unsubscribeToken?: string
     /** A ban has just signed the player out. */
     wasBanned?: boolean
+    /** The session ended while the player was writing, and what they wrote is kept. */
+    hasDraft?: boolean
     /** The crew was opened from the board, so going back leads to that list. */
     fromBoard?: boolean
     /** The edit form was opened from the crew's page, so going back leads there. */

@@ -29,6 +29,7 @@ export const auditActions = [
   'warning_acknowledged',
   'report_resolved',
   'report_dismissed',
+  'crew_handed_over',
   'crew_deleted',
   'comment_removed',
   'picture_removed',

@@ -158,6 +158,8 @@ export const crewDetails = z.object({
       hasRated: z.boolean(),
       /** Only for those who lead the crew, otherwise empty: the seats that are held for players. */
       held: z.array(z.object({ userId: z.int(), roleId: z.nullable(z.int()) })),
+      /** The member to whom the leader has offered the crew; only for these two. */
+      leadOffer: z.nullable(z.object({ userId: z.int(), name: z.string() })),
       /** An open offer of a seat to the reader. */
       offer: z.nullable(
         z.object({
@@ -176,6 +178,16 @@ export const crewDetails = z.object({
       readyCalledAt: z.nullable(moment),
       /** Those aboard can see how the takings are split. */
       hasSettlement: z.boolean(),
+      /** What the reader gets of the takings, once they are split. */
+      share: z.nullable(
+        z.object({
+          /** Of the sheet, which a confirmation names. */
+          version: z.int(),
+          amount: z.int(),
+          /** The reader has not answered yet, and still can. */
+          isOpen: z.boolean(),
+        }),
+      ),
       absence: z.nullable(ownAbsence),
       /** Only for those who lead: who is marked; otherwise empty. */
       absences: z.array(markedAbsence),

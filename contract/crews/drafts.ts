@@ -5,7 +5,7 @@ import { type IssueKey, issue } from '../issues/issues.ts'
 import { roleLimits } from '../roles/fields.ts'
 import { roleChange, roleDraft } from '../roles/roles.ts'
 import { rowId } from '../wire/ids.ts'
-import { type Language, languages } from '../wire/languages.ts'
+import { languages } from '../wire/languages.ts'
 import { noReferralCodes } from '../wire/links.ts'
 import { regions } from '../wire/regions.ts'
 import { noneWhenEmpty, text } from '../wire/text.ts'
@@ -68,13 +68,13 @@ interface RequiredIssues {
 }
 
 /** The fields of a post. For an optional one absent, null and empty text all mean "none". */
-const postFields = (required: RequiredIssues, primaryLanguage: Language) => ({
+const postFields = (required: RequiredIssues) => ({
   title: title(required.title),
   description: description(required.description),
   activity: activity(required.activity),
   maxCrewSize: z._default(crewSize, crewLimits.defaultCrewSize),
   postType: z._default(z.enum(postTypes), 'crew_search'),
-  primaryLanguage: z._default(z.enum(languages), primaryLanguage),
+  primaryLanguage: z._default(z.enum(languages), 'de'),
   timezone: z._default(timezone, 'Europe/Berlin'),
   location: z._default(place, ''),
   startLocation: z._default(place, ''),
@@ -98,26 +98,25 @@ const shipId = z.nullable(rowId)
 const maxRoles = z.maxLength(roleLimits.roles, issue('too_many_roles', roleLimits.roles))
 
 export const crewDraft = z.object({
-  ...postFields(
-    { title: 'title_required', description: 'description_required', activity: 'activity_required' },
-    'de',
-  ),
+  ...postFields({
+    title: 'title_required',
+    description: 'description_required',
+    activity: 'activity_required',
+  }),
   shipId: z._default(shipId, null),
   roles: z._default(z.array(roleDraft).check(maxRoles), []),
 })
 export type CrewDraft = z.output<typeof crewDraft>
 export type CrewDraftInput = z.input<typeof crewDraft>
 
-/** The whole post, not only what changes; but without `roles` and `shipId` these stay as they are. */
+/** The whole post, not only what changes; but without `primaryLanguage`, `roles` and `shipId` these stay as they are. */
 export const crewChange = z.object({
-  ...postFields(
-    {
-      title: 'edit_title_required',
-      description: 'edit_description_required',
-      activity: 'edit_activity_required',
-    },
-    'en',
-  ),
+  ...postFields({
+    title: 'edit_title_required',
+    description: 'edit_description_required',
+    activity: 'edit_activity_required',
+  }),
+  primaryLanguage: z.optional(z.enum(languages)),
   shipId: z.optional(shipId),
   /** The name that the edit form uses; it wins over `scheduledFor`. */
   scheduledTime: z.optional(startText),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { type IssueKey, type IssueMessage, issue } from '../issues/issues.ts'
 import { languages } from '../wire/languages.ts'
-import { noLinks, noReferralCodes } from '../wire/links.ts'
+import { noHosts, noReferralCodes } from '../wire/links.ts'
 import { line, text, uniqueList } from '../wire/text.ts'
 import { momentOf } from '../wire/zoned-time.ts'
 import { activities, crewLimits } from './fields.ts'
@@ -26,7 +26,7 @@ export const activity = (required: IssueKey) => z.enum(activities, issue(require
 
 export const languageList = uniqueList(languages)
 export const place = line(80).check(noReferralCodes())
-export const title = (required: IssueKey) => line(120, required).check(noLinks())
+export const title = (required: IssueKey) => line(120, required).check(noHosts())
 export const description = (required: IssueKey) => text(5000, required).check(noReferralCodes())
 
 const discordWithoutScheme = /^(www\.)?discord\.(gg|com)\//i

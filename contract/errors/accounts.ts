@@ -31,9 +31,14 @@ export const accountErrors = {
     en: 'There is already an account with this email address.',
     de: 'Mit dieser E-Mail-Adresse gibt es schon ein Konto.',
   },
+  email_unconfirmed: {
+    status: 409,
+    en: 'This player has not confirmed their mail address yet. Admins and moderators need a confirmed one.',
+    de: 'Dieser Spieler hat seine E-Mail-Adresse noch nicht bestätigt. Admins und Moderatoren brauchen eine bestätigte.',
+  },
   email_confirmed: {
     status: 409,
-    en: 'Your mail address is confirmed already.',
+    en: 'Your email address is confirmed already.',
     de: 'Deine E-Mail-Adresse ist schon bestätigt.',
   },
 } as const satisfies Record<string, ErrorRow>

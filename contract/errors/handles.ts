@@ -6,7 +6,7 @@ export const handleErrors = {
   citizen_id_missing: {
     status: 409,
     en: 'Please enter your citizen ID in your profile first.',
-    de: 'Bitte trag zuerst deine Citizen-ID in dein Profil ein.',
+    de: 'Bitte trag zuerst dein Handle (Citizen-ID) in dein Profil ein.',
   },
   proof_open: {
     status: 409,

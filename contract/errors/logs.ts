@@ -12,7 +12,7 @@ export const logErrors = {
   },
   log_full: {
     status: 409,
-    en: `This log has its ${pictures} pictures already. Remove one to make room for another.`,
-    de: `Dieses Logbuch hat schon seine ${pictures} Bilder. Entferne eines, um Platz für ein anderes zu machen.`,
+    en: `The log is full (${pictures} pictures). Remove one to make room.`,
+    de: `Das Logbuch ist voll (${pictures} Bilder). Entferne eines, um Platz zu machen.`,
   },
 } as const satisfies Record<string, ErrorRow>

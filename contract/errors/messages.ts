@@ -10,7 +10,7 @@ export const messageErrors = {
   blocked_by_you: {
     status: 409,
     en: 'You have blocked this player. Unblock them first.',
-    de: 'Du hast diese Person blockiert. Hebe das zuerst auf.',
+    de: 'Du hast diese Person blockiert. Heb die Blockierung zuerst auf.',
   },
   too_many_blocks: {
     status: 409,
@@ -19,13 +19,13 @@ export const messageErrors = {
   },
   thread_full: {
     status: 409,
-    en: 'This comment has as many replies as it can have. Please write a new comment.',
-    de: 'Dieser Kommentar hat so viele Antworten, wie er haben kann. Bitte schreib einen neuen Kommentar.',
+    en: 'There is no room for more replies here. Please write a new comment.',
+    de: 'Mehr Antworten passen hier nicht. Bitte schreib einen neuen Kommentar.',
   },
   push_refused: { status: 400, en: 'Unknown push service.', de: 'Unbekannter Push-Dienst.' },
   notice_required: {
     status: 409,
-    en: 'These notices always go to your inbox.',
-    de: 'Diese Hinweise landen immer in deinem Posteingang.',
+    en: 'You always get these notices.',
+    de: 'Diese Hinweise bekommst du immer.',
   },
 } as const satisfies Record<string, ErrorRow>

@@ -16,7 +16,7 @@ export const moderationErrors = {
   cannot_lead: {
     status: 409,
     en: 'This player cannot lead the crew at the moment.',
-    de: 'Dieser Spieler kann die Crew im Moment nicht leiten.',
+    de: 'Diese Person kann die Crew im Moment nicht leiten.',
   },
   post_hidden: {
     status: 409,

@@ -17,6 +17,11 @@ export const seatErrors = {
     en: 'This seat is held for somebody who was invited.',
     de: 'Dieser Platz ist für jemanden reserviert, der eingeladen wurde.',
   },
+  lead_not_offered: {
+    status: 409,
+    en: 'The lead of this crew is not offered any more.',
+    de: 'Die Leitung dieser Crew wird nicht mehr angeboten.',
+  },
   offer_ended: {
     status: 409,
     en: 'This invitation is no longer open.',

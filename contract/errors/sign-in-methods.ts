@@ -33,6 +33,6 @@ export const signInMethodErrors = {
   discord_linked: {
     status: 409,
     en: 'Your account is linked to Discord already. Unlink it first.',
-    de: 'Dein Konto ist schon mit Discord verknüpft. Löse das zuerst.',
+    de: 'Dein Konto ist schon mit Discord verknüpft. Heb die Verknüpfung zuerst auf.',
   },
 } as const satisfies Record<string, ErrorRow>

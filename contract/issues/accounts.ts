@@ -16,6 +16,10 @@ export const accountIssues = {
     de: 'Nur Buchstaben ohne Umlaute, Ziffern, _ und - sind erlaubt',
   },
   name_reserved: { en: 'This name is reserved', de: 'Dieser Name ist reserviert' },
+  name_scripts: {
+    en: 'Please use letters of one alphabet',
+    de: 'Bitte nimm Buchstaben aus einem einzigen Alphabet',
+  },
   name_taken: {
     en: 'Too close to the name of somebody else here',
     de: 'Zu nah am Namen von jemand anderem hier',

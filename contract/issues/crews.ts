@@ -36,9 +36,17 @@ export const crewIssues = {
     en: 'Please choose a start within the next year',
     de: 'Bitte wähle einen Start innerhalb des nächsten Jahres',
   },
+  start_incomplete: {
+    en: 'Please choose both a day and a time',
+    de: 'Bitte wähle einen Tag und eine Uhrzeit',
+  },
   start_nonexistent: {
     en: 'This date and time do not exist in the chosen time zone',
     de: 'Dieses Datum mit dieser Uhrzeit gibt es in der gewählten Zeitzone nicht',
+  },
+  start_past_neighbour: {
+    en: 'A date stays between the one before and the one after it',
+    de: 'Ein Termin bleibt zwischen dem davor und dem danach',
   },
   series_times: {
     en: 'Please choose 2 to {n} times',

@@ -2,7 +2,7 @@
 import type { LocalizedText } from '../wire/languages.ts'
 
 export const fleetIssues = {
-  ship_required: { en: 'Please choose a ship!', de: 'Bitte wählen Sie ein Schiff aus!' },
+  ship_required: { en: 'Please choose a ship.', de: 'Bitte wählen Sie ein Schiff aus!' },
   ship_not_yours: { en: 'This ship is not in your fleet.', de: 'Dieses Schiff ist nicht in deiner Flotte.' },
   import_empty: {
     en: 'Choose a file, or paste your list.',
@@ -21,16 +21,16 @@ export const fleetIssues = {
     de: 'Das ist kein lesbarer Text. Speichere die Liste als JSON oder CSV in UTF-8.',
   },
   import_unreadable: {
-    en: 'This list cannot be read. It has to be the JSON or CSV of a hangar export.',
-    de: 'Diese Liste lässt sich nicht lesen. Es muss JSON oder CSV aus einem Hangar-Export sein.',
+    en: 'This list cannot be read. It has to be one name a line, or the JSON or CSV of a hangar export.',
+    de: 'Diese Liste lässt sich nicht lesen. Es muss ein Name je Zeile sein, oder JSON oder CSV aus einem Hangar-Export.',
   },
   import_line_too_long: {
     en: 'A line of this list is too long, or has too many columns.',
     de: 'Eine Zeile dieser Liste ist zu lang oder hat zu viele Spalten.',
   },
   import_without_names: {
-    en: 'This list has no names of ships. In JSON each ship needs a “name”, in CSV the first line a column “name”.',
-    de: 'Diese Liste hat keine Schiffsnamen. In JSON braucht jedes Schiff einen „name“, in CSV die erste Zeile eine Spalte „name“.',
+    en: 'This list has no names of ships. Write one on each line; in JSON each ship needs a “name”, in CSV the first line a column “name”.',
+    de: 'Diese Liste hat keine Schiffsnamen. Schreib in jede Zeile einen; in JSON braucht jedes Schiff einen „name“, in CSV die erste Zeile eine Spalte „name“.',
   },
   import_nothing_chosen: { en: 'Choose at least one ship.', de: 'Wähle mindestens ein Schiff aus.' },
   ship_condition_range: {

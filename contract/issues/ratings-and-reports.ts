@@ -6,6 +6,6 @@ export const trustIssues = {
   report_category_required: { en: 'Please choose a category', de: 'Bitte wähle eine Kategorie' },
   report_reason_required: { en: 'Please enter a reason', de: 'Bitte gib einen Grund an' },
   ban_hours: { en: 'Please enter 1 to 8760 hours', de: 'Bitte gib 1 bis 8760 Stunden ein' },
-  contest_required: { en: 'Please say what happened', de: 'Bitte sag, wie es war' },
+  contest_required: { en: 'Please say what happened', de: 'Bitte sag, was passiert ist' },
   appeal_required: { en: 'Please say why the ban should end', de: 'Bitte sag, warum die Sperre enden soll' },
 } as const satisfies Record<string, LocalizedText>

@@ -1,4 +1,4 @@
-/** Who leads a crew: the leader can name a co-leader, and hand the crew over. */
+/** Who leads a crew: the leader can name a co-leader, and offer the crew to a member. */
 import * as z from 'zod/mini'
 import { crewDetails } from '../crews/crews.ts'
 import { endpoint } from '../wire/endpoint.ts'
@@ -23,10 +23,35 @@ export const handOverCrew = endpoint({
   method: 'POST',
   path: '/crew/:id/hand-over',
   access: 'member',
-  summary: 'Make a member of your crew its leader, and take their seat',
+  summary:
+    'Offer the lead of your crew to a member, in place of an offer before; you take their seat once they accept',
   params: idParams,
   body: z.object({ userId: rowId }),
   status: 200,
   response: crewDetails,
   errors: ['not_found', 'not_allowed', 'mission_closed', 'post_hidden', 'cannot_lead'],
+})
+
+export const acceptLead = endpoint({
+  name: 'acceptLead',
+  method: 'POST',
+  path: '/crew/:id/hand-over/accept',
+  access: 'member',
+  summary: 'Lead a crew that its leader has offered to you; its leader takes your seat',
+  params: idParams,
+  status: 200,
+  response: crewDetails,
+  errors: ['not_found', 'lead_not_offered', 'mission_closed', 'post_hidden', 'cannot_lead'],
+})
+
+export const endLeadOffer = endpoint({
+  name: 'endLeadOffer',
+  method: 'DELETE',
+  path: '/crew/:id/hand-over',
+  access: 'member',
+  summary: 'Decline to lead a crew that its leader has offered to you, or take back your own offer',
+  params: idParams,
+  status: 200,
+  response: crewDetails,
+  errors: ['not_found', 'lead_not_offered'],
 })

@@ -3,3 +3,7 @@ export const messageLimits = { text: 2000, page: 30, largestPage: 100, blocks: 5
 
 export const messageFolders = ['inbox', 'unread', 'sent'] as const
 export type MessageFolder = (typeof messageFolders)[number]
+
+/** What players wrote, and the notices of the site. */
+export const inboxKinds = ['letters', 'notices'] as const
+export type InboxKind = (typeof inboxKinds)[number]

@@ -7,7 +7,7 @@ import { unreadCounts } from '../wire/events.ts'
 import { id, idParams, moment, rowId } from '../wire/ids.ts'
 import { leaderMessageDraft, messageDraft } from './drafts.ts'
 import { namedSeat } from './invitations.ts'
-import { messageFolders, messageLimits } from './limits.ts'
+import { inboxKinds, messageFolders, messageLimits } from './limits.ts'
 
 /** `system`: a notice from the site itself. `invitation`: a message that invites its receiver to a crew. */
 const messageKinds = ['system', 'direct', 'invitation'] as const
@@ -75,7 +75,10 @@ const paging = {
   limit: z._default(count(largestPage), messageLimits.page),
 }
 
-const messageQuery = z.object({ folder: z._default(z.enum(messageFolders), 'inbox'), ...paging })
+/** Without it both kinds are meant. */
+const kind = z.optional(z.enum(inboxKinds))
+
+const messageQuery = z.object({ folder: z._default(z.enum(messageFolders), 'inbox'), kind, ...paging })
 export type MessageQuery = z.output<typeof messageQuery>
 
 const conversationQuery = z.object(paging)
@@ -86,7 +89,8 @@ export const listMessages = endpoint({
   method: 'GET',
   path: '/messages',
   access: 'member',
-  summary: 'List the messages in your inbox, or those that you sent, the newest first',
+  summary:
+    'List the messages in your inbox, or those that you sent, the newest first: letters of players, notices of the site, or both. The counts are of both kinds',
   query: messageQuery,
   status: 200,
   response: z.object({ messages: z.array(message), ...unreadCounts }),
@@ -146,7 +150,8 @@ export const readAllMessages = endpoint({
   method: 'POST',
   path: '/messages/read-all',
   access: 'member',
-  summary: 'Mark all messages in your inbox as read',
+  summary: 'Mark all messages in your inbox as read, or those of one kind',
+  query: z.object({ kind }),
   status: 204,
   response: nothing,
   errors: [],

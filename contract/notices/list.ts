@@ -1,12 +1,14 @@
 /** The notices of the site, as the bell shows them: those about one thing are one entry. */
 import * as z from 'zod/mini'
+import { activities, postTypes } from '../crews/fields.ts'
 import { readyStates } from '../crews/readiness.ts'
 import { offerSources } from '../offers/fields.ts'
 import { commentChannels } from '../wire/channels.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { unreadCounts } from '../wire/events.ts'
 import { id, idParams, moment } from '../wire/ids.ts'
-import { noticeLimits } from './limits.ts'
+import { noticeKinds } from './kinds.ts'
+import { noticeActs, noticeLimits } from './limits.ts'
 
 /** An application that the caller can decide. */
 const openApplication = z.object({
@@ -36,6 +38,14 @@ const noticeGroup = z.object({
   about: z.nullable(z.enum(['crew', 'applications', 'discussion'])),
   /** The channel of the discussion that the newest one is about. */
   channel: z.nullable(z.enum(commentChannels)),
+  /** What the crew does; null without one. */
+  activity: z.nullable(z.enum([...activities, ...postTypes])),
+  /** The player that the newest one is about, as long as their application or comment is there. */
+  player: z.nullable(z.object({ displayName: z.string(), profileImage: z.nullable(z.string()) })),
+  /** What the player can choose about notices like it; null for those that are always sent. */
+  kind: z.nullable(z.enum(noticeKinds)),
+  /** Null once it is done, or too late. */
+  act: z.nullable(z.enum(noticeActs)),
   /** How many of the applications that they are about the caller can decide now. */
   pendingApplications: z.int(),
   /** That application, if it is the only one. */
@@ -91,6 +101,18 @@ export const readNotices = endpoint({
   path: '/notices/:id/read',
   access: 'member',
   summary: 'Mark a notice as read, with all earlier ones of its type about the same crew',
+  params: idParams,
+  status: 204,
+  response: nothing,
+  errors: ['not_found'],
+})
+
+export const deleteNotices = endpoint({
+  name: 'deleteNotices',
+  method: 'DELETE',
+  path: '/notices/:id',
+  access: 'member',
+  summary: 'Delete a notice, with all earlier ones of its type about the same crew',
   params: idParams,
   status: 204,
   response: nothing,

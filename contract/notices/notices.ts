@@ -25,6 +25,18 @@ export const getNoticeSettings = endpoint({
   errors: [],
 })
 
+export const updateNoticeSettings = endpoint({
+  name: 'updateNoticeSettings',
+  method: 'PUT',
+  path: '/account/notices',
+  access: 'member',
+  summary: 'Choose for all kinds of notices at once where they come',
+  body: settings,
+  status: 200,
+  response: settings,
+  errors: ['notice_required'],
+})
+
 export const updateNoticeSetting = endpoint({
   name: 'updateNoticeSetting',
   method: 'PUT',

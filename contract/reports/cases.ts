@@ -122,6 +122,12 @@ const reportDetails = z.object({
         missionStatus: z.enum(missionStatuses),
         isHidden: z.boolean(),
         isDeleted: z.boolean(),
+        /** Who led it, the first one first; `until` is null for who leads it now. */
+        leaders: z.readonly(
+          z.array(z.object({ id: z.int(), username: z.string(), until: z.nullable(moment) })),
+        ),
+        /** Who led it when its texts were last written. */
+        writtenBy: z.nullable(z.string()),
       }),
     ),
     player: z.nullable(

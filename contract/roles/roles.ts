@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type IssueMessage, issue } from '../issues/issues.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { idParams, rowId } from '../wire/ids.ts'
-import { noLinks, noReferralCodes } from '../wire/links.ts'
+import { noHosts, noReferralCodes } from '../wire/links.ts'
 import { line, noneWhenEmpty, text } from '../wire/text.ts'
 import { compensationTypes, roleCategories, roleExperiences, roleLimits } from './fields.ts'
 
@@ -18,7 +18,7 @@ const share = z
 
 /** A role as the leader writes it. Amount and percentage count only for their compensation type. */
 export const roleDraft = z.object({
-  roleName: line(60, 'role_name_required').check(noLinks()),
+  roleName: line(60, 'role_name_required').check(noHosts()),
   roleCategory: z._default(z.enum(roleCategories), 'other'),
   roleDescription: z._default(text(500).check(noReferralCodes()), ''),
   slotsNeeded: whole(1, roleLimits.slots, issue('role_slots_range', roleLimits.slots)),

@@ -1,5 +1,6 @@
 /** The list of players for admins, and their roles. */
 import * as z from 'zod/mini'
+import { ownPassword } from '../auth/forms.ts'
 import { reportSubjects } from '../reports/fields.ts'
 import { reportCategories, reportStatuses } from '../reports/reports.ts'
 import { moderationLimits } from '../sanctions/fields.ts'
@@ -109,8 +110,16 @@ export const changeRole = endpoint({
   access: 'admin',
   summary: 'Change the role of a player; a loss of rights ends their sessions',
   params: idParams,
-  body: z.object({ role: userRole }),
+  body: z.object({ role: userRole, password: ownPassword }),
   status: 200,
   response: z.object({ id: z.int(), userRole }),
-  errors: ['not_found', 'own_account', 'last_admin'],
+  errors: [
+    'not_found',
+    'own_account',
+    'last_admin',
+    'email_unconfirmed',
+    'wrong_password',
+    'sign_in_again',
+    'second_factor_required',
+  ],
 })

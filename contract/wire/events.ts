@@ -18,7 +18,7 @@ export type CrewEvent = z.output<typeof crewEvent>
 /** `application`, for the crew's leader and the applicant. */
 export const applicationEvent = z.object({ crewId: z.int() })
 
-/** How much the player has not read, and how much of it is notices of the site. */
+/** How much the player has not read, and how much of it is notices of the site; the rest are letters. */
 export const unreadCounts = { unreadCount: z.int(), unreadNotices: z.int() }
 
 /** `message`, for the receiver only. */

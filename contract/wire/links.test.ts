@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noLinks, noReferralCodes } from './links.ts'
+import { noHosts, noLinks, noReferralCodes } from './links.ts'
 import { line, text } from './text.ts'
 
 const title = line(120, 'title_required')
@@ -35,6 +35,34 @@ test.each([
   'a.zipper',
 ])('%s is neither', (value) => {
   expect(title.check(noLinks()).parse(value)).toBe(value)
+})
+
+test.each(
+  'online top club store pro page to fun lol ai sh win click gift museum accountants'
+    .split(' ')
+    .flatMap((ending) => [`evil.${ending}`, `Join EVIL.${ending.toUpperCase()}/abc`, `a.evil.${ending}`]),
+)('%s is no title', (value) => {
+  expect(title.check(noHosts()).safeParse(value).success).toBe(false)
+})
+
+test.each([
+  'Patch 4.3.1',
+  '4.3.PTU, Pyro',
+  '3.Versuch am 15.Nov um 20.30',
+  'Mr.Smith vs.Dr.Who',
+  'ca.drei Stunden, max.zwei Schiffe',
+  'z.B. M.O.L.E. oder C.O.',
+  'Stanton.Pyro.Nyx',
+  '1.250.000 aUEC',
+  'Миссия.Старт',
+  'Start. Then refinery... now',
+])('%s is a title', (value) => {
+  expect(title.check(noHosts()).parse(value)).toBe(value)
+})
+
+test.each(['Nova.Prime', 'J.Doe', 'a.zipper'])('%s is a name, but no title', (value) => {
+  expect(title.check(noLinks()).parse(value)).toBe(value)
+  expect(title.check(noHosts()).safeParse(value).success).toBe(false)
 })
 
 test('a longer text may have links, but no referral code', () => {

@@ -1,5 +1,6 @@
 // The service worker is one script of its own, at the root of the page.
 import { fromRoot } from '../root.mjs'
+import { servedBrowsers } from './browsers.mjs'
 
 /** @type {import('vite').InlineConfig} */
 export const serviceWorker = {
@@ -11,7 +12,7 @@ export const serviceWorker = {
     outDir: fromRoot('dist/web'),
     // The page is in the same folder.
     emptyOutDir: false,
-    target: 'es2022',
+    target: servedBrowsers,
     rolldownOptions: {
       input: { sw: fromRoot('web/service-worker/sw.ts') },
       output: { entryFileNames: '[name].js', format: 'iife' },

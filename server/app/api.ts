@@ -17,12 +17,7 @@ import { refuseForeignSites } from '#server/http/origins/csrf.ts'
 import { healthEndpoints, healthRoutes } from '#server/http/routes/health.ts'
 import { mount } from '#server/http/routes/route.ts'
 import { bearerToken } from '#server/http/sessions/bearer.ts'
-import {
-  clearSessionCookies,
-  pageLocale,
-  sessionToken,
-  setSessionCookies,
-} from '#server/http/sessions/session.ts'
+import { clearSessionCookies, sessionToken, setSessionCookies } from '#server/http/sessions/session.ts'
 import { mountEvents } from '#server/realtime/events.ts'
 import { changedIn, contextFor, type Parts } from './services.ts'
 import { createTokenAdmission } from './token-admission.ts'
@@ -58,7 +53,7 @@ export const mountApi = (api: FastifyInstance, { services, passGate, isStopping 
     if (endpoint === unsubscribe) return limits.spendRequest('unsubscribe', limitedAddress(request.ip))
     const token = sessionToken(request, config)
     const session = await passGate(limitedAddress(request.ip), token, (token) =>
-      recogniseViewer({ config, db, now }, token, pageLocale(request)),
+      recogniseViewer({ config, db, now }, token),
     )
     request.viewer = session?.viewer
     // Only in the answer about the session itself: a late answer must not take the cookie of a newer login.

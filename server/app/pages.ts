@@ -48,12 +48,13 @@ export const pageHandler = (app: FastifyInstance, page: Page, { services, passGa
     responseCache,
     changed: changedIn(services),
     maxWaitMs: maxRenderWaitMs * Math.max(1, config.rateLimitScale),
+    countPage: ({ ip }) => services.limits.spendRequest('anyPage', limitedAddress(ip)),
     isReady: services.isReady,
     isBusy: () => isLate(app, services),
     contextOf: async (request, reply) => {
       const token = sessionToken(request, config)
       const session = await passGate(limitedAddress(request.ip), token, (token) =>
-        recogniseViewer({ config, db, now }, token, undefined),
+        recogniseViewer({ config, db, now }, token),
       )
       request.viewer = session?.viewer
       if (token && session?.extended) setSessionCookies(reply, config, token)

@@ -55,12 +55,14 @@ export const contextFor = (services: Services, app: FastifyInstance, request?: F
   viewer: request?.viewer,
   locale: localeOf(request?.headers['accept-language']),
   ip: request ? limitedAddress(request.ip) : '',
+  userAgent: request?.headers['user-agent']?.slice(0, 500),
   published: new Set(),
 })
 
 /**
- * When a request has published an event for everyone, or has changed what guests see of a player, what guests share and what the replica has is no longer all there is. Of other
- * changes only the caller knows: players get answers of their own, and from a replica only if it has what they wrote.
+ * When a request has published an event for everyone, or has changed what guests see of a player, what guests share and
+ * what the replica has is no longer all there is. Of other changes only the caller knows: players get answers of their
+ * own, and from a replica only if it has what they wrote.
  */
 export const changedIn =
   ({ responseCache, replica }: Services) =>

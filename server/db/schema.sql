@@ -25,6 +25,8 @@ CREATE TABLE crews (
     id integer NOT NULL,
     author_id integer NOT NULL,
     co_leader_id integer,
+    lead_offered_to integer,
+    text_written_at timestamp with time zone,
     handed_over_at timestamp with time zone,
     leader_joined_at timestamp with time zone,
     title text NOT NULL,
@@ -651,6 +653,22 @@ ALTER TABLE fleet_ships ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE former_leaders (
+    id integer NOT NULL,
+    crew_id integer NOT NULL,
+    user_id integer NOT NULL,
+    led_until timestamp with time zone NOT NULL
+);
+
+ALTER TABLE former_leaders ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME former_leaders_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE former_sanctions (
     id integer NOT NULL,
     name_hash bytea NOT NULL,
@@ -725,6 +743,7 @@ CREATE TABLE messages (
     deleted_by_receiver boolean DEFAULT false NOT NULL,
     deleted_by_sender boolean DEFAULT false NOT NULL,
     notice_type text,
+    notice_kind text,
     notice_data jsonb,
     CONSTRAINT messages_kind_check CHECK ((kind = ANY (ARRAY['system'::text, 'direct'::text, 'invitation'::text]))),
     CONSTRAINT messages_not_to_oneself CHECK ((sender_id <> receiver_id)),
@@ -772,6 +791,8 @@ CREATE TABLE notice_mails (
     message_id integer,
     kind text NOT NULL,
     body text NOT NULL,
+    title text,
+    link text NOT NULL,
     is_urgent boolean DEFAULT false NOT NULL,
     created_at timestamp with time zone NOT NULL,
     due_at timestamp with time zone,
@@ -1361,6 +1382,8 @@ CREATE TABLE webhooks (
     created_at timestamp with time zone NOT NULL,
     delivered_at timestamp with time zone,
     failing_since timestamp with time zone,
+    missing_since timestamp with time zone,
+    missing_times integer DEFAULT 0 NOT NULL,
     waits_until timestamp with time zone,
     CONSTRAINT webhooks_check CHECK ((num_nonnulls(crew_id, search_id) = 1)),
     CONSTRAINT webhooks_check1 CHECK (((address IS NULL) = (ended_as IS NOT NULL))),
@@ -1466,6 +1489,9 @@ ALTER TABLE ONLY favourites
 
 ALTER TABLE ONLY fleet_ships
     ADD CONSTRAINT fleet_ships_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY former_leaders
+    ADD CONSTRAINT former_leaders_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY former_sanctions_key
     ADD CONSTRAINT former_sanctions_key_pkey PRIMARY KEY (id);
@@ -1744,6 +1770,10 @@ CREATE INDEX fleet_ships_of_user ON fleet_ships USING btree (user_id);
 
 CREATE UNIQUE INDEX fleet_ships_primary ON fleet_ships USING btree (user_id) WHERE is_primary;
 
+CREATE INDEX former_leaders_by_player ON former_leaders USING btree (user_id);
+
+CREATE INDEX former_leaders_of_crew ON former_leaders USING btree (crew_id);
+
 CREATE INDEX former_sanctions_by_age ON former_sanctions USING btree (created_at);
 
 CREATE INDEX former_sanctions_by_email ON former_sanctions USING btree (email_hash);
@@ -1757,6 +1787,8 @@ CREATE INDEX handle_proofs_open ON handle_proofs USING btree (id) WHERE (status 
 CREATE INDEX messages_conversation ON messages USING btree (LEAST(sender_id, receiver_id), GREATEST(sender_id, receiver_id), id DESC) WHERE (sender_id IS NOT NULL);
 
 CREATE INDEX messages_inbox ON messages USING btree (receiver_id, id DESC) WHERE (NOT deleted_by_receiver);
+
+CREATE INDEX messages_letters ON messages USING btree (receiver_id, id DESC) WHERE ((kind <> 'system'::text) AND (NOT deleted_by_receiver));
 
 CREATE INDEX messages_notices ON messages USING btree (receiver_id, id DESC) WHERE ((kind = 'system'::text) AND (NOT deleted_by_receiver));
 
@@ -2064,6 +2096,9 @@ ALTER TABLE ONLY crews
     ADD CONSTRAINT crews_id_co_leader_id_fkey FOREIGN KEY (id, co_leader_id) REFERENCES crew_members(crew_id, user_id) ON DELETE SET NULL (co_leader_id);
 
 ALTER TABLE ONLY crews
+    ADD CONSTRAINT crews_id_lead_offered_to_fkey FOREIGN KEY (id, lead_offered_to) REFERENCES crew_members(crew_id, user_id) ON DELETE SET NULL (lead_offered_to);
+
+ALTER TABLE ONLY crews
     ADD CONSTRAINT crews_ship_id_fkey FOREIGN KEY (ship_id) REFERENCES ships(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY discord_accounts
@@ -2086,6 +2121,12 @@ ALTER TABLE ONLY fleet_ships
 
 ALTER TABLE ONLY fleet_ships
     ADD CONSTRAINT fleet_ships_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY former_leaders
+    ADD CONSTRAINT former_leaders_crew_id_fkey FOREIGN KEY (crew_id) REFERENCES crews(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY former_leaders
+    ADD CONSTRAINT former_leaders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY handle_proofs
     ADD CONSTRAINT handle_proofs_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL;

@@ -5,7 +5,13 @@ import type { AuditTable } from './tables/audit.ts'
 import type { EmailChangesTable, PasswordResetsTable, SessionsTable, UsersTable } from './tables/auth.ts'
 import type { BlocksTable } from './tables/blocks.ts'
 import type { CalendarFeedsTable } from './tables/calendars.ts'
-import type { CrewMembersTable, CrewRolesTable, CrewsTable, CrewViewsTable } from './tables/crews.ts'
+import type {
+  CrewMembersTable,
+  CrewRolesTable,
+  CrewsTable,
+  CrewViewsTable,
+  FormerLeadersTable,
+} from './tables/crews.ts'
 import type { DiscordAccountsTable, DiscordArrivalsTable, DiscordVisitsTable } from './tables/discord.ts'
 import type { ChatReadsTable, CommentNoticesTable, CommentsTable } from './tables/discussions.ts'
 import type { FavouritesTable } from './tables/favourites.ts'
@@ -66,6 +72,7 @@ export interface Schema {
   passkey_challenges: PasskeyChallengesTable
   audit_log: AuditTable
   crews: CrewsTable
+  former_leaders: FormerLeadersTable
   crew_roles: CrewRolesTable
   crew_members: CrewMembersTable
   applications: ApplicationsTable

@@ -11,13 +11,13 @@ import type { StoredPost, World } from './world.ts'
 export const localeOfPlayer = (username: string) =>
   playerOf(username).languages?.[0] === 'de' ? ('de' as const) : ('en' as const)
 
-const rowOf = (to: string, { idOf }: World, { id }: StoredPost, notice: Notice) => ({
+const rowOf = (to: string, { idOf, now }: World, { id }: StoredPost, notice: Notice) => ({
   receiver_id: idOf(to),
   kind: 'system' as const,
   crew_id: id,
   notice_type: notice.type,
   notice_data: JSON.stringify(notice.data),
-  body: noticeText(notice, { locale: localeOfPlayer(to), zone: timezoneOf(to) }),
+  body: noticeText(notice, { locale: localeOfPlayer(to), zone: timezoneOf(to), now, isReadLater: true }),
 })
 
 export const noticeRows = (plan: StoredPost, world: World): Insertable<MessagesTable>[] =>

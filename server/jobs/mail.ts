@@ -2,18 +2,30 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
+import type { Locale } from '#contract/wire/languages.ts'
 import type { Config } from '#server/config.ts'
 import { countMail } from '#server/metrics/registry.ts'
+import { htmlOf, type MailButton } from './mail-html.ts'
 
 export interface Mail {
   readonly to: string
   readonly subject: string
   readonly text: string
+  readonly locale: Locale
+  /** Leads to what the mail is about; its link stands in the text, at the end of a line. */
+  readonly button?: MailButton
   /** Besides those that every mail has. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Without a mail server each mail is written to a file, where it can be read on a first run. */
+const headersOf = ({ locale, headers }: Mail): Readonly<Record<string, string>> => ({
+  // No absence assistant answers it.
+  'Auto-Submitted': 'auto-generated',
+  'Content-Language': locale,
+  ...headers,
+})
+
+/** Without a mail server the text of each mail is written to a file, where it can be read on a first run. */
 export const sendMail = (config: Config, mail: Mail): Promise<void> =>
   countMail(config.smtpUrl === undefined ? writeMail(config, mail) : sendBySmtp(config, config.smtpUrl, mail))
 
@@ -29,9 +41,11 @@ const sendBySmtp = async (config: Config, url: string, mail: Mail): Promise<void
     // An object, because a string would be parsed as a list of addresses.
     await transport.sendMail({
       from: config.mailFrom,
-      ...mail,
       to: { name: '', address: mail.to },
-      headers: { ...mail.headers },
+      subject: mail.subject,
+      text: mail.text,
+      html: htmlOf(mail.text, mail.locale, mail.button),
+      headers: { ...headersOf(mail) },
     })
   } finally {
     transport.close()
@@ -45,7 +59,7 @@ const writeMail = async (config: Config, mail: Mail): Promise<void> => {
     `From: ${config.mailFrom}`,
     `To: ${mail.to}`,
     `Subject: ${mail.subject}`,
-    ...Object.entries(mail.headers ?? {}).map(([name, value]) => `${name}: ${value}`),
+    ...Object.entries(headersOf(mail)).map(([name, value]) => `${name}: ${value}`),
     'Content-Type: text/plain; charset=utf-8',
     'Content-Transfer-Encoding: 8bit',
   ]

@@ -108,8 +108,8 @@ export const createJobQueue = (
     isStarted = true
     for (const queue of queuesOf(queues)) {
       await boss.createQueue(queue, { notify: true })
-      // Inserting nothing makes it known from now on: looked up in the middle of a transaction, it would wait for a second connection,
-      // and the embedded engine has only one.
+      // Inserting nothing makes it known from now on: looked up in the middle of a transaction, it would wait for a
+      // second connection, and the embedded engine has only one.
       await boss.insert(queue, [])
     }
   }

@@ -15,12 +15,13 @@ export interface QueuedJob<Ctx, Data extends object> {
 }
 
 /**
- * Sending a job notifies the nodes, which fetch it immediately. They poll for retries, and for those that are due later. A batch takes
- * as long as its slowest job, so there are two at a time; each job has its own outcome.
+ * Sending a job notifies the nodes, which fetch it immediately. They poll every five seconds for retries and for jobs
+ * that are due later, and every two while they cannot be notified. A batch takes as long as its slowest job, so there
+ * are two at a time; each job has its own outcome.
  */
 const worker = {
   pollingIntervalSeconds: 2,
-  notifyPollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 5,
   localConcurrency: 2,
   batchSize: 10,
   burstWhenBatchFull: true,

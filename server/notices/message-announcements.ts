@@ -42,8 +42,8 @@ export const announceMessages = async (
             and earlier.id <> messages.id
         )
     ), mailed as (
-      insert into notice_mails (user_id, message_id, kind, body, created_at)
-      select user_id, message_id, ${kind}::text, body, ${now}::timestamptz
+      insert into notice_mails (user_id, message_id, kind, body, link, created_at)
+      select user_id, message_id, ${kind}::text, body, link, ${now}::timestamptz
       from announced
       where by_mail
     ), devices as (

@@ -29,11 +29,14 @@ export const getNoticeSettings = async ({ db }: Context, viewer: Viewer): Promis
   return Object.fromEntries(noticeKinds.map((kind) => [kind, settingOf(kind)])) as NoticeSettings
 }
 
-export const saveNoticeSetting = async (
+type Choice = Parsed<typeof updateEndpoint>['body']
+
+/** In a transaction. */
+const store = async (
   ctx: Context,
   viewer: Viewer,
   kind: NoticeKind,
-  { inInbox, byMail, byPush }: Parsed<typeof updateEndpoint>['body'],
+  { inInbox, byMail, byPush }: Choice,
 ): Promise<void> => {
   if (!inInbox && !optionalInInbox.includes(kind)) throw new AppError('notice_required')
   const columns = {
@@ -41,16 +44,27 @@ export const saveNoticeSetting = async (
     by_mail: byMail,
     ...(byPush !== undefined && { by_push: byPush }),
   }
-  await inTransaction(ctx, async (ctx) => {
-    await ctx.db
-      .insertInto('notice_settings')
-      .values({ user_id: viewer.id, kind, ...columns })
-      .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet(columns))
-      .execute()
-    if (!byMail) await deleteQueued(ctx, 'mail', viewer.id, [kind])
-    if (byPush === false) await deleteQueued(ctx, 'push', viewer.id, [kind])
-  })
+  await ctx.db
+    .insertInto('notice_settings')
+    .values({ user_id: viewer.id, kind, ...columns })
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet(columns))
+    .execute()
+  if (!byMail) await deleteQueued(ctx, 'mail', viewer.id, [kind])
+  if (byPush === false) await deleteQueued(ctx, 'push', viewer.id, [kind])
 }
+
+export const saveNoticeSetting = (
+  ctx: Context,
+  viewer: Viewer,
+  kind: NoticeKind,
+  choice: Choice,
+): Promise<void> => inTransaction(ctx, (ctx) => store(ctx, viewer, kind, choice))
+
+/** Always in the same order, so that two requests at once cannot wait for each other. */
+export const saveNoticeSettings = (ctx: Context, viewer: Viewer, settings: NoticeSettings): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    for (const kind of noticeKinds) await store(ctx, viewer, kind, settings[kind])
+  })
 
 /** Leaves the other choices as they are. */
 export const saveByMail = async (

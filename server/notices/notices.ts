@@ -67,11 +67,16 @@ const listZones = async ({ db }: Context, userIds: readonly number[]): Promise<s
 }
 
 /** By language and zone. */
-const zonedTextsOf = (notice: Notice, zones: readonly string[]): object =>
+const zonedTextsOf = (notice: Notice, zones: readonly string[], now: Date): object =>
   Object.fromEntries(
     locales.map((locale) => [
       locale,
-      Object.fromEntries([defaultZone, ...zones].map((zone) => [zone, noticeText(notice, { locale, zone })])),
+      Object.fromEntries(
+        [defaultZone, ...zones].map((zone) => [
+          zone,
+          noticeText(notice, { locale, zone, now, isReadLater: true }),
+        ]),
+      ),
     ]),
   )
 
@@ -80,7 +85,9 @@ const writeNotices = async (ctx: Context, { to, notice }: NewNotice) => {
   const notices = 'type' in notice ? [notice] : notice
   const zones = notices.some(dependsOnZone) ? await listZones(ctx, to) : []
   return {
-    written: JSON.stringify(notices.map((each) => ({ ...each, texts: zonedTextsOf(each, zones) }))),
+    written: JSON.stringify(
+      notices.map((each) => ({ ...each, texts: zonedTextsOf(each, zones, ctx.now()) })),
+    ),
     positions: to.map((_, i) => Math.min(i + 1, notices.length)),
   }
 }
@@ -112,6 +119,11 @@ const sendAtOnce = async (ctx: Context, sent: NewNotice): Promise<void> => {
   const { urgent = false, isRequired = false, expiresAt, alreadyNotified = { kind: null, to: [] } } = sent
   const now = ctx.now()
   const batch = randomUUID()
+  const link = sql`${linkOf(sent)}::text || coalesce((
+    select case channel when 'crew' then '#crew-discussion' else '#discussion' end
+    from comments
+    where comments.id = ${commentId ?? null}::int
+  ), '')`
   // One statement, however many of them there are. Receivers and devices are locked, so that an account or device that is
   // being deleted is waited for and then left out. Reminders have a mail of their own, which cannot wait.
   const { rows } = await sql<{ channel: 'inbox' | 'mail' | 'device'; id: number }>`
@@ -146,7 +158,7 @@ const sendAtOnce = async (ctx: Context, sent: NewNotice): Promise<void> => {
       for key share of users
     ), sent as (
       insert into messages (
-        receiver_id, kind, crew_id, application_id, comment_id, notice_type, notice_data, body, created_at
+        receiver_id, kind, crew_id, application_id, comment_id, notice_type, notice_kind, notice_data, body, created_at
       )
       select
         id,
@@ -155,6 +167,7 @@ const sendAtOnce = async (ctx: Context, sent: NewNotice): Promise<void> => {
         ${applicationId ?? null}::int,
         ${commentId ?? null}::int,
         type,
+        ${kind === 'required' ? null : kind}::text,
         data,
         body,
         ${now}::timestamptz
@@ -162,12 +175,14 @@ const sendAtOnce = async (ctx: Context, sent: NewNotice): Promise<void> => {
       where in_inbox
       returning id, receiver_id
     ), mailed as (
-      insert into notice_mails (user_id, message_id, kind, body, is_urgent, created_at, batch_at)
+      insert into notice_mails (user_id, message_id, kind, body, title, link, is_urgent, created_at, batch_at)
       select
         receivers.id,
         sent.id,
         ${kind}::text,
         body,
+        data ->> 'title',
+        ${link},
         ${urgent}::boolean,
         ${now}::timestamptz,
         ${urgent ? now : null}::timestamptz
@@ -195,11 +210,7 @@ const sendAtOnce = async (ctx: Context, sent: NewNotice): Promise<void> => {
         type,
         data,
         body,
-        ${linkOf(sent)}::text || coalesce((
-          select case channel when 'crew' then '#crew-discussion' else '#discussion' end
-          from comments
-          where comments.id = ${commentId ?? null}::int
-        ), ''),
+        ${link},
         ${urgent}::boolean,
         ${now}::timestamptz,
         ${expiresAt ?? null}::timestamptz,

@@ -90,7 +90,9 @@ const needsScript = (locale: Locale): string => {
 const readJson = async <T>(file: string): Promise<T> => JSON.parse(await readFile(file, 'utf8')) as T
 
 const inLook = (template: string, { locale, theme }: Look): string => {
-  const withLocale = template.replace('<html lang="en"', `<html lang="${locale}"`)
+  const withLocale = template
+    .replace('<html lang="en"', `<html lang="${locale}"`)
+    .replace('"/manifest.webmanifest"', `"/manifest.webmanifest?lang=${locale}"`)
   // The system's own theme is only known in the browser.
   return theme === 'light'
     ? withLocale

@@ -161,7 +161,7 @@ test('the ways in name the crew that the visitor came for', async () => {
   }
 })
 
-test.each(['/create', '/my-crews', '/messages', '/profile', '/account/sessions'])(
+test.each(['/create', '/my-crews', '/messages', '/profile', '/settings', '/account/sessions'])(
   '%s says that it needs JavaScript',
   async (url) => {
     const [english, germanPage] = await Promise.all([t.inject({ url }), t.inject({ url, headers: german })])

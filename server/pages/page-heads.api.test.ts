@@ -53,3 +53,8 @@ test.each([
 ])('search engines do not list %s', async (url) => {
   expect(await canonicalOf(url)).toBeUndefined()
 })
+
+test('search engines do not list pages that show nothing without signing in', async () => {
+  expect((await t.inject({ url: '/players?search=marl' })).headers['x-robots-tag']).toBe('noindex')
+  expect((await t.inject({ url: '/search' })).headers['x-robots-tag']).toBeUndefined()
+})

@@ -77,6 +77,7 @@ const open = async ({
       responseCache: createResponseCache(),
       changed: () => undefined,
       maxWaitMs,
+      countPage: () => Promise.resolve(),
       isReady: () => true,
       isBusy,
       contextOf,

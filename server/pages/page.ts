@@ -25,6 +25,7 @@ import type { Documents } from './document.ts'
 import type { SentForm } from './endpoint-answers.ts'
 import { logFailure, reasonOf } from './failures.ts'
 import { allowMarkedScripts, scriptMark } from './inline-scripts.ts'
+import { createPlainPages } from './plain-pages.ts'
 
 export interface Page {
   /** Of the built files. */
@@ -43,6 +44,8 @@ interface PageServices {
   readonly changed: (ctx: Context) => void
   /** From then on a visitor does not wait for the rendered page. */
   readonly maxWaitMs: number
+  /** Throws for an address that asks for far too many pages, also where browsers render them. */
+  readonly countPage: (request: FastifyRequest) => Promise<void>
   readonly isReady: () => boolean
   readonly isBusy: () => boolean
   /** Identifies the visitor, and throws if they ask too often. */
@@ -109,10 +112,18 @@ export const createPageHandler = (services: PageServices) => {
   const queue = createWorkQueue(maxRenders, maxWaiting)
   const visitors = createKeyedQueue(maxWaitingPerVisitor)
 
+  const plainOnes = createPlainPages((request, settings) =>
+    prepare(config, request, {}, plain(settings), false),
+  )
+
   const plain = (settings: DisplaySettings): PageAnswer => ({
     status: 200,
     html: documents.plain(settings),
   })
+
+  /** Undefined for a page that shows nothing without the player's own data. */
+  const addressOf = ({ url }: FastifyRequest): string | undefined =>
+    url.length > maxAddress ? undefined : renderer?.addressOf(url)
 
   const render = async (
     renderer: Renderer,
@@ -156,7 +167,7 @@ export const createPageHandler = (services: PageServices) => {
     reply: FastifyReply,
     settings: DisplaySettings,
   ): Promise<PreparedAnswer | undefined> => {
-    const address = request.url.length > maxAddress ? undefined : renderer?.addressOf(request.url)
+    const address = addressOf(request)
     const leave = (reason: PlainReason) => void countPlainPage(reason)
     if (!renderer || address === undefined) return leave('private')
     if (!services.isReady()) return leave('starting')
@@ -196,7 +207,7 @@ export const createPageHandler = (services: PageServices) => {
 
   /** Answers a form that the browser itself has sent. */
   const submit = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const address = request.url.length > maxAddress ? undefined : renderer?.addressOf(request.url)
+    const address = addressOf(request)
     if (address === undefined) throw new AppError('not_found')
     if (!renderer || !services.isReady()) throw new AppError('unavailable')
     const ctx = await services.contextOf(request, reply)
@@ -224,10 +235,11 @@ export const createPageHandler = (services: PageServices) => {
     ) {
       return sendError(request, reply, { code: 'not_found' })
     }
+    await services.countPage(request)
     const settings = displaySettings(request)
     const rendered = await answerInTime(request, reply, settings)
-    const ready = rendered ?? (await prepare(config, request, sharedHeaders(reply), plain(settings), false))
-    return sendPrepared(reply, ready)
+    if (renderer && addressOf(request) === undefined) reply.header('x-robots-tag', 'noindex')
+    return sendPrepared(reply, rendered ?? (await plainOnes.prepare(request, reply, settings)))
   }
 
   return { show, submit }

@@ -72,6 +72,21 @@ test.each([
   expect([manifest.lang, manifest.shortcuts[0].name]).toEqual([lang, name])
 })
 
+test('a password manager is led to the place where a password is changed', async () => {
+  const { statusCode, headers } = await get('/.well-known/change-password')
+  expect([statusCode, headers.location]).toEqual([302, '/settings/sign-in#password'])
+})
+
+test('someone who has found a hole learns whom to tell, for the next half year', async () => {
+  const { body, headers } = await get('/.well-known/security.txt')
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  const { siteEmail, expires } =
+    /^Contact: mailto:(?<siteEmail>\S+@\S+)\nExpires: (?<expires>\S+)\n/.exec(body)?.groups ?? {}
+  expect(siteEmail).toBe(t.node.ctx.config.site.operatorEmail)
+  const days = (Date.parse(expires ?? '') - t.node.ctx.now().getTime()) / (24 * 60 * 60_000)
+  expect(Math.ceil(days)).toBe(180)
+})
+
 test('the browser may use our own manifest and service worker, and no others', async () => {
   const policy = (await get('/search')).headers['content-security-policy']
   expect(policy).toMatch(/manifest-src 'self'(;|$)/)

@@ -99,7 +99,7 @@ test('a crew that is handed over twice at once goes to one of the two', async ()
     const { id } = await postCrew(t, leader, { maxCrewSize: 3 })
     const heirs = [await joinCrew(t, leader, id), await joinCrew(t, leader, id)]
     const answers = await Promise.all(heirs.map((heir) => leadingCalls(t).handOver(leader, id, heir)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, expect.toBeOneOf([403, 409])])
     const taken = heirs[answers.findIndex(({ status }) => status === 200)]
     expect((await waitlist.crewFor(leader, id)).authorId).toBe(taken?.user.id)
   })

@@ -37,6 +37,7 @@ const ownTables = {
   fleet_ships: true,
   former_sanctions: true,
   former_sanctions_key: true,
+  former_leaders: true,
   handle_proofs: true,
   messages: true,
   mission_pictures: true,

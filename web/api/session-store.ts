@@ -32,6 +32,8 @@ export type Session =
   | { readonly status: 'signed-out' }
 
 const storageKey = 'user'
+/** Stays when the player signs out. */
+const knownKey = 'has-signed-in'
 const loading: Session = { status: 'loading' }
 const signedOut: Session = { status: 'signed-out' }
 
@@ -74,7 +76,13 @@ export const storedUser = (): SessionUser | undefined => {
   return user
 }
 
-export const storeUser = (user: SessionUser): void => writeStored(storageKey, JSON.stringify(user))
+export const storeUser = (user: SessionUser): void => {
+  writeStored(storageKey, JSON.stringify(user))
+  writeStored(knownKey, '1')
+}
+
+/** Whether somebody has signed in with this browser before. */
+export const hasSignedIn = (): boolean => readStored(knownKey) !== null
 
 /** The visitor that a page is rendered for. Nothing is stored. */
 export const assumeSession = (user: SessionUser | undefined): void => {

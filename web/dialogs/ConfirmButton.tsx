@@ -39,13 +39,16 @@ interface Props extends ButtonLook, Question {
   /** For a failure without a reason from the server. */
   failedText: string
   onConfirm: () => Promise<unknown>
-  /** For what can be taken back for ten seconds: its name on the whole page. */
+  /** Wraps the reason of a failure, if there is a better one than `failedText`. */
+  withReason?: ((reason: string) => string) | undefined
+  /** For what can be taken back for ten seconds: its name on the whole page, and what is about to happen. */
   undoKey?: string | undefined
+  undoText?: string | undefined
 }
 
 /** A button for what takes something away: it asks first, and shows a failure in the dialog. */
 export function ConfirmButton(props: Props) {
-  const { label, doneText, failedText, onConfirm, undoKey, ...rest } = props
+  const { label, doneText, failedText, withReason, onConfirm, undoKey, undoText, ...rest } = props
   const {
     title,
     subtitle,
@@ -88,7 +91,7 @@ export function ConfirmButton(props: Props) {
     if (pending) return
     if (undoKey !== undefined) {
       setOpen(false)
-      delay({ doneText, failedText, act: onConfirm })
+      delay({ delayText: undoText ?? pendingLabel, doneText, failedText, withReason, act: onConfirm })
       return
     }
     setPending(true)
@@ -135,7 +138,7 @@ export function ConfirmButton(props: Props) {
           pendingLabel={pendingLabel}
           onConfirm={confirm}
         >
-          <FormProblem error={problem} fallback={failedText} />
+          <FormProblem error={problem} fallback={failedText} withReason={withReason} />
         </ConfirmDialog>
       ) : null}
     </>

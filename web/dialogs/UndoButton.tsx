@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { m } from '#texts'
 import { Button, type ButtonProps } from '#web/ui/buttons/Button.tsx'
 import { UndoLabel } from './UndoLabel.tsx'
@@ -6,10 +6,10 @@ import { useUndo } from './use-undo.ts'
 
 const doublePressMs = 500
 
-interface Props extends Pick<ButtonProps, 'size' | 'disabled' | 'inert'> {
+interface Props extends Pick<ButtonProps, 'size' | 'square' | 'variant' | 'disabled' | 'inert'> {
   /** Its name on the whole page. */
   undoKey: string
-  label: string
+  label: ReactNode
   /** The label for those who do not see what it belongs to. */
   fullLabel: string
   doneText: string
@@ -22,7 +22,18 @@ interface Props extends Pick<ButtonProps, 'size' | 'disabled' | 'inert'> {
 
 /** Does immediately what can be undone for ten seconds, with the same button. */
 export function UndoButton(props: Props) {
-  const { undoKey, label, fullLabel, doneText, failedText, act, onPress, ...look } = props
+  const {
+    undoKey,
+    label,
+    fullLabel,
+    doneText,
+    failedText,
+    act,
+    onPress,
+    square,
+    variant = 'ghost',
+    ...look
+  } = props
   const { delay, isSent, undo } = useUndo(undoKey)
   const pressedAt = useRef(Number.NEGATIVE_INFINITY)
   const press = ({ timeStamp }: MouseEvent) => {
@@ -31,13 +42,14 @@ export function UndoButton(props: Props) {
     pressedAt.current = timeStamp
     if (undo) return undo()
     onPress?.()
-    delay({ doneText, failedText, act })
+    delay({ delayText: m.ui_delayed({ what: fullLabel }), doneText, failedText, act })
   }
   return (
     // The same element, so that it keeps the focus.
     <Button
       {...look}
-      variant={undo ? 'soft' : 'ghost'}
+      square={square && !undo}
+      variant={undo ? 'soft' : variant}
       aria-label={undo ? m.ui_undo_of({ what: fullLabel }) : fullLabel}
       pending={isSent}
       onClick={press}

@@ -7,9 +7,14 @@ import { setDelayedAct } from './delayed-acts.ts'
 import { useDelayedActs } from './use-delayed-acts.ts'
 
 interface Act {
+  /** What is about to happen, while it can be taken back. */
+  readonly delayText: string
+  /** Once the server has done it. */
   readonly doneText: string
   /** For a failure without a reason from the server. */
   readonly failedText: string
+  /** Wraps the reason of a failure, if there is a better one than `failedText`. */
+  readonly withReason?: ((reason: string) => string) | undefined
   readonly act: () => Promise<unknown>
 }
 
@@ -24,7 +29,7 @@ const isMoot = (error: unknown): boolean =>
 export const useUndo = (key: string) => {
   const toast = useToast()
   const current = useDelayedActs().get(key)
-  const delay = ({ doneText, failedText, act }: Act) => {
+  const delay = ({ delayText, doneText, failedText, withReason = (reason) => reason, act }: Act) => {
     let isUndone = false
     let sending: Promise<void> | undefined
     const send = async () => {
@@ -32,8 +37,10 @@ export const useUndo = (key: string) => {
       setDelayedAct(key, { undo, finish, isSent: true })
       try {
         await act()
+        toast.show({ title: doneText })
       } catch (error) {
-        if (!isMoot(error)) toast.show(problemToast(error, problemText(error, failedText)))
+        const text = problemText(error, failedText)
+        if (!isMoot(error)) toast.show(problemToast(error, text === failedText ? text : withReason(text)))
       }
       setDelayedAct(key, undefined)
     }
@@ -41,7 +48,7 @@ export const useUndo = (key: string) => {
       isUndone = true
     }
     const dismiss = toast.show({
-      title: doneText,
+      title: delayText,
       tone: 'info',
       action: { label: m.ui_undo(), onClick: takeBack },
       onClose: () => {

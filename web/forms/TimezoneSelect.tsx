@@ -45,7 +45,8 @@ export function TimezoneSelect({ none, own = '', ...rest }: Props) {
     </option>
   )
   return (
-    <NativeSelect {...rest}>
+    // Firefox does not select another default in a select that is there already.
+    <NativeSelect key={String(rest.defaultValue)} {...rest}>
       <option value="">{none ?? m.ui_timezone_choose()}</option>
       <optgroup label={m.ui_timezone_often()}>{common.map(option)}</optgroup>
       <optgroup label={m.ui_timezone_all()}>{others.map(option)}</optgroup>

@@ -33,6 +33,8 @@ interface Options<Input extends FieldValues, Output> {
   readonly resolver: Resolver<Input, unknown, Output>
   readonly defaultValues: DefaultValues<Input>
   readonly send: (values: Output) => Promise<unknown>
+  /** Called with the names of the wrong fields, before the first of them gets the focus. */
+  readonly onInvalid?: (names: readonly string[]) => void
   /** The form's name for a field that the server names differently. */
   readonly fieldOfName?: Readonly<Record<string, Path<Input>>>
 }
@@ -42,7 +44,7 @@ interface Options<Input extends FieldValues, Output> {
  * other form: see useCheckedForm.
  */
 export const useContractForm = <Input extends FieldValues, Output>(options: Options<Input, Output>) => {
-  const { resolver, defaultValues, send, fieldOfName = {} } = options
+  const { resolver, defaultValues, send, onInvalid, fieldOfName = {} } = options
   const form = useForm<Input, unknown, Output>({ defaultValues, resolver, reValidateMode: 'onSubmit' })
   const { errors, isSubmitting } = form.formState
   const [problem, setProblem] = useState<unknown>()
@@ -63,18 +65,22 @@ export const useContractForm = <Input extends FieldValues, Output>(options: Opti
       .map(([name, text]) => ({ name: fieldOfName[name] ?? name, text }))
       .filter(({ name }) => String(name.split('.')[0]) in form.getValues())
     for (const { name, text } of invalid) form.setError(name as Path<Input>, answerError(text))
+    onInvalid?.(invalid.map(({ name }) => name))
     // A list can only be focused as a whole.
     if (invalid[0]) form.setFocus(invalid[0].name.split('.')[0] as Path<Input>)
     return invalid.length > 0
   }
 
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await send(values)
-    } catch (error) {
-      if (!showAtFields(error)) setProblem(error)
-    }
-  })
+  const submit = form.handleSubmit(
+    async (values) => {
+      try {
+        await send(values)
+      } catch (error) {
+        if (!showAtFields(error)) setProblem(error)
+      }
+    },
+    (errors) => onInvalid?.(Object.keys(errors)),
+  )
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()

@@ -32,9 +32,11 @@ export const usePlainForm = <Input extends FormValues, Output>(options: Options<
     submission,
   })
   const base = (name: string) => ({ name, onChange: () => clearError(name) })
-  const initial: FormValues = { ...defaultValues, ...submission?.values }
+  const initial = { ...defaultValues, ...submission?.values }
   return {
     ...form,
+    /** What the fields hold at first. */
+    initial,
     /** For a text field or a select. */
     text: (name: keyof Input & string) => ({ ...base(name), defaultValue: String(initial[name]) }),
     /** For a single check box. */

@@ -9,6 +9,7 @@ import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
 import { CheckboxChip } from '#web/ui/fields/CheckboxChip.tsx'
 import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
+import { Switch } from '#web/ui/fields/Switch.tsx'
 
 const postTypes = [
   { value: 'crew', label: 'Looking for crew' },
@@ -23,6 +24,7 @@ const views = [
 export function ChoiceSection() {
   const [postType, setPostType] = useState('mission')
   const [view, setView] = useState('grid')
+  const [isQuiet, setQuiet] = useState(true)
   return (
     <GallerySection title="Choices">
       <Specimen caption="Check boxes" layout="columns">
@@ -40,6 +42,15 @@ export function ChoiceSection() {
             Disabled and chosen
           </Checkbox>
         </div>
+      </Specimen>
+      <Specimen caption="Switches" layout="columns">
+        <Switch
+          label="Quiet hours"
+          hint="Nothing is pushed then."
+          checked={isQuiet}
+          onChange={() => setQuiet(!isQuiet)}
+        />
+        <Switch label="Being turned on" checked aria-disabled onChange={() => {}} />
       </Specimen>
       <Specimen caption="Chips" layout="columns">
         <FieldGroup label="Languages" error="Wähle mindestens eine Sprache">

@@ -1,10 +1,11 @@
-import { TriangleAlert } from 'lucide-react'
+import { Repeat, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { GallerySection } from '#web/gallery/GallerySection.tsx'
 import { Specimen } from '#web/gallery/Specimen.tsx'
 import { Badge } from '#web/ui/display/Badge.tsx'
 import { Chip } from '#web/ui/display/Chip.tsx'
 import { Divider } from '#web/ui/display/Divider.tsx'
+import { Fold } from '#web/ui/display/Fold.tsx'
 import { Kbd } from '#web/ui/display/Kbd.tsx'
 import { Panel } from '#web/ui/display/Panel.tsx'
 import { Rating } from '#web/ui/display/Rating.tsx'
@@ -68,6 +69,22 @@ export function StatusSection() {
                 {filter}
               </Tag>
             ))}
+          </Specimen>
+          <Specimen caption="Folds" layout="plain">
+            <Panel flush>
+              <Fold icon={<Repeat aria-hidden />} title="Every Wednesday" hint="date 2 of 6">
+                Wed 25 Nov, 19:15
+              </Fold>
+              <Fold
+                title="Mission details"
+                facts={filters.map((filter) => <Chip key={filter}>{filter}</Chip>)}
+              >
+                Aaron Halo
+              </Fold>
+              <Fold title="Players who fit" hint="somebody waits" open>
+                Kestrel_77
+              </Fold>
+            </Panel>
           </Specimen>
           <Specimen caption="Dividers" layout="plain">
             <Divider />

@@ -1,11 +1,11 @@
 /** The head of a crew's page: what people read of it where its link is shared. */
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { previewPath } from '#contract/previews/version.ts'
+import { dateText, timeText } from '#contract/wire/date-texts.ts'
 import { m } from '#texts'
 import { freeSeats, locationText } from '#web/features/crews/crew-facts.ts'
 import { activityLabel } from '#web/features/crews/crew-texts.ts'
 import { cityAndOffset } from '#web/features/crews/time/zone-texts.ts'
-import { formatDateTime } from '#web/i18n/format.ts'
 import { isKnownZone } from '#web/i18n/known-zones.ts'
 import { currentLocale } from '#web/i18n/language.ts'
 import { limits, type PageHead, pageTitle, siteImage } from './page-head.ts'
@@ -13,8 +13,8 @@ import { plainText, sentences } from './plain-text.ts'
 
 /** "Sat 14 Nov 2026, 20:30", in the zone of the post. */
 const startText = (start: Date, zone: string): string => {
-  const weekday = new Intl.DateTimeFormat(currentLocale(), { weekday: 'short', timeZone: zone }).format(start)
-  return `${weekday.replace('.', '')} ${formatDateTime(start, zone)}`
+  const date = dateText(start, { locale: currentLocale(), zone }, { weekday: 'short', year: true })
+  return `${date}, ${timeText(start, zone)}`
 }
 
 const zoneOf = ({ timezone }: CrewDetails): string => (isKnownZone(timezone) ? timezone : 'UTC')

@@ -122,9 +122,9 @@ test('a hidden crew is not found by search engines and shows the picture of the 
 test('in German the crew is described in German', () => {
   setLocale('de')
   const head = read(crewHead(crew, { publicUrl }), { locale: 'de' })
-  expect(head.meta('og:title')).toBe('Quantanium run · Sa 14. Nov. 2026, 20:30')
+  expect(head.meta('og:title')).toBe('Quantanium run · Sa., 14. Nov. 2026, 20:30')
   expect(head.meta('description')).toMatch(
-    /^Sa 14\. Nov\. 2026, 20:30 \(Berlin, UTC\+1\)\. 3 von 8 Plätzen frei\. Bergbau, /,
+    /^Sa\., 14\. Nov\. 2026, 20:30 \(Berlin, UTC\+1\)\. 3 von 8 Plätzen frei\. Bergbau, /,
   )
   expect([head.meta('og:locale'), head.meta('og:locale:alternate')]).toEqual(['de_DE', 'en_US'])
 })
@@ -183,7 +183,7 @@ test.each([
   [{ shipSize: 'small' } as const, undefined],
 ])('the board with %j is listed at %s, or nowhere', (search, canonical) => {
   const { title, links, meta } = read(boardHead(search))
-  expect(title).toBe('Mission board · CrewBeacon')
+  expect(title).toBe(`${'activity' in search && search.activity ? 'Combat: ' : ''}Mission board · CrewBeacon`)
   expect([links.canonical, meta('og:url')]).toEqual([canonical, canonical])
   expect(meta('robots')).toBe(canonical ? undefined : 'noindex')
 })

@@ -3,6 +3,7 @@ import { defaultSite } from '#contract/wire/site.ts'
 import { m } from '#texts'
 import { boardFeeds } from '#web/features/crews/board/board-feeds.ts'
 import type { BoardSearch } from '#web/features/crews/board/board-search.ts'
+import { boardTitle } from '#web/features/crews/board/board-title.ts'
 import { activityLabel } from '#web/features/crews/crew-texts.ts'
 import { legalDocuments } from '#web/features/legal/legal-documents.ts'
 import { zoneOrBrowserZone } from '#web/i18n/known-zones.ts'
@@ -29,7 +30,7 @@ export const boardHead = (search: BoardSearch, playerZone?: string): PageHead =>
     ([key, value]) => value === undefined || listedKeys.includes(key),
   )
   return {
-    title: pageTitle(m.board_title()),
+    title: pageTitle(boardTitle(activity)),
     description: activity ? m.head_board_activity({ activity: activityLabel(activity) }) : m.head_board(),
     ...(isListed && { canonicalPath: activity ? `${paths.search}?activity=${activity}` : paths.search }),
     image: siteImage(),

@@ -1,24 +1,7 @@
+import { dateText, timeText } from '#contract/wire/date-texts.ts'
+import { rememberResults } from '#contract/wire/remember-results.ts'
 import { m } from '#texts'
 import { currentLocale } from './language.ts'
-import { rememberResults } from './remember-results.ts'
-
-// Both interface languages write times as 20:30.
-const clock = rememberResults(
-  (timeZone?: string) => new Intl.DateTimeFormat('de', { timeStyle: 'short', timeZone }),
-)
-
-/** With the time of day where `digits` is given. Also English as Europe writes it: the day before the month, 24 hours. */
-const dates = rememberResults(
-  (locale: string, timeZone?: string, digits?: '2-digit') =>
-    new Intl.DateTimeFormat(`${locale}-DE`, {
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      hour: digits,
-      minute: digits,
-      timeZone,
-    }),
-)
 
 const relativeTime = rememberResults(
   (locale: string, numeric: 'auto' | 'always') => new Intl.RelativeTimeFormat(locale, { numeric }),
@@ -30,16 +13,16 @@ const oneDecimal = rememberResults(
   (locale: string) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 )
 
-/** 20:30, in the given zone or the browser's. */
-export const formatTime = (moment: Date, timeZone?: string): string => clock(timeZone).format(moment)
+/** 20:30, in both languages. */
+export const formatTime = (moment: Date, zone: string): string => timeText(moment, zone)
+
+/** 14 Nov 2026, in German 14. Nov. 2026. */
+export const formatDate = (moment: Date, zone: string): string =>
+  dateText(moment, { locale: currentLocale(), zone }, { year: true })
 
 /** 14 Nov 2026, 20:30; in German 14. Nov. 2026, 20:30. */
-export const formatDateTime = (moment: Date, timeZone: string): string =>
-  dates(currentLocale(), timeZone, '2-digit').format(moment)
-
-/** 14 Nov 2026, in German 14. Nov. 2026, in the given zone or the browser's. */
-export const formatDate = (moment: Date, timeZone?: string): string =>
-  dates(currentLocale(), timeZone).format(moment)
+export const formatDateTime = (moment: Date, zone: string): string =>
+  `${formatDate(moment, zone)}, ${timeText(moment, zone)}`
 
 const steps = [
   { unit: 'minute', seconds: 60, below: 3600 },

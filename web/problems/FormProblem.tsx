@@ -4,6 +4,7 @@ import { problemText } from './problem-texts.ts'
 import { Reference } from './Reference.tsx'
 
 interface Props {
+  /** None: undefined, or null as queries and mutations say it. */
   error: unknown
   fallback: string
   /** Replaces the fallback if what the form is about no longer exists. */
@@ -16,7 +17,7 @@ interface Props {
 
 /** An error of the form as a whole, shown at its top. */
 export function FormProblem({ error, fallback, notFoundText, withReason, children }: Props) {
-  if (error === undefined) return null
+  if (error === undefined || error === null) return null
   const text = problemText(error, fallback, notFoundText)
   return (
     <Note tone="danger" alert>

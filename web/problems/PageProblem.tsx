@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import { RefreshCw } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { m } from '#texts'
 import { ApiError } from '#web/api/api-error.ts'
 import { recordStatus } from '#web/browser/page-record.ts'
+import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { Reference } from './Reference.tsx'
@@ -40,7 +42,14 @@ export function PageProblem({ title, error, retrying, onRetry, wayOut, children 
               {m.shell_try_again()}
             </Button>
           )}
-          <Button asChild>{wayOut}</Button>
+          <Button asChild variant={isMissing ? 'primary' : 'secondary'}>
+            {wayOut}
+          </Button>
+          {isMissing ? (
+            <Button asChild>
+              <Link to={paths.home}>{m.shell_not_found_home()}</Link>
+            </Button>
+          ) : null}
         </>
       }
     >

@@ -28,6 +28,12 @@ const adminUsers = createRoute({
   component: lazyPage(() => import('#web/features/moderation/users/UsersTab.tsx'), 'UsersTab'),
 })
 
+const adminDecide = createRoute({
+  getParentRoute: inAdmin,
+  path: 'decide',
+  component: lazyPage(() => import('#web/features/moderation/queue/DecideTab.tsx'), 'DecideTab'),
+})
+
 const adminAppeals = createRoute({
   getParentRoute: inAdmin,
   path: 'appeals',
@@ -72,6 +78,7 @@ export const adminRoutes = admin.addChildren([
   adminStart,
   adminReports,
   adminUsers,
+  adminDecide,
   adminAppeals,
   adminHandles,
   adminAbsences,

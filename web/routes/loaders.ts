@@ -24,6 +24,7 @@ import { homepageStatsQuery } from '#web/features/stats/stats.queries.ts'
 import { suggestionsQuery } from '#web/features/suggestions/suggestions.queries.ts'
 import { waitlistQuery } from '#web/features/waitlists/waitlists.queries.ts'
 import { zoneOrBrowserZone } from '#web/i18n/known-zones.ts'
+import { CrewAhead, CrewBeside } from '#web/pages/account/crew-beside.ts'
 import { LeaderSections } from '#web/pages/crew/lazy-leader-sections.ts'
 import { PlayerSections } from '#web/pages/crew/lazy-player-sections.ts'
 import { crewInPath, idInAddress } from '#web/paths.ts'
@@ -110,7 +111,8 @@ export const loadCrew = ({ params, preload }: { params: { id: string }; preload:
 export const loadCrewAhead = ({ deps }: { deps: { redirect?: string | undefined } }) =>
   load((client) => {
     const id = crewInPath(deps.redirect)
-    return [id !== undefined && client.ensureQueryData(crewQuery(id))]
+    if (id === undefined) return []
+    return [client.ensureQueryData(crewQuery(id)), CrewAhead.preload(), CrewBeside.preload()]
   })
 
 interface ProfileAddress {

@@ -10,6 +10,7 @@ import { crewQuery } from '#web/features/crews/crews.queries.ts'
 import { readProfileSearch } from '#web/features/profiles/profile-search.ts'
 import { playerQuery } from '#web/features/profiles/profiles.queries.ts'
 import type { legalHead } from '#web/head/site-heads.ts'
+import { readCrewSearch } from '#web/pages/crew/crew-search.ts'
 import { PlayerSections } from '#web/pages/crew/lazy-player-sections.ts'
 import { idInAddress, paths } from '#web/paths.ts'
 import { lazyPage } from '#web/shell/lazy-page.tsx'
@@ -50,9 +51,7 @@ const search = createRoute({
 const crew = createRoute({
   getParentRoute: withData,
   path: paths.crew,
-  validateSearch: ({ apply }: Record<string, unknown>): { apply?: string | undefined } => ({
-    apply: typeof apply === 'string' ? apply : undefined,
-  }),
+  validateSearch: readCrewSearch,
   loader: loadCrew,
   component: lazyPage(async () => {
     const [{ CrewPage }] = await Promise.all([

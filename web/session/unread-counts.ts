@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { InboxKind } from '#contract/messages/limits.ts'
 import { listMessages } from '#contract/messages/messages.ts'
 import type { UnreadCounts } from '#contract/wire/events.ts'
 import { call } from '#web/api/call.ts'
@@ -16,12 +17,10 @@ export const unreadCountsQuery = () =>
     refetchInterval: pollMs,
   })
 
-/** `conversations`: what players wrote. */
-export type UnreadPart = 'all' | 'conversations' | 'notices'
+export type UnreadPart = InboxKind
 
 const parts: Readonly<Record<UnreadPart, (counts: UnreadCounts) => number>> = {
-  all: ({ unreadCount }) => unreadCount,
-  conversations: ({ unreadCount, unreadNotices }) => unreadCount - unreadNotices,
+  letters: ({ unreadCount, unreadNotices }) => unreadCount - unreadNotices,
   notices: ({ unreadNotices }) => unreadNotices,
 }
 

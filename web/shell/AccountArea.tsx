@@ -30,7 +30,7 @@ function MessagesButton() {
     <UnreadLink
       to={paths.messages}
       icon={<Mail size={18} aria-hidden />}
-      unread={useUnread('conversations')}
+      unread={useUnread('letters')}
       name={(count) => (count ? m.shell_messages_unread({ count }) : m.shell_messages())}
     />
   )

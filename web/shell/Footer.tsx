@@ -55,7 +55,7 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <div className={styles.contact}>
+        <div>
           <h2 className={styles.heading}>{m.shell_footer_contact()}</h2>
           <ul>
             <li>

@@ -1,12 +1,11 @@
 /** The links of the main navigation and of the player's menu, for the top bar and the mobile menu. */
 import {
-  Bell,
   Mail,
-  MonitorSmartphone,
   Plus,
   Rocket,
   Search,
   SearchCheck,
+  Settings,
   ShieldCheck,
   UserRound,
   UsersRound,
@@ -26,9 +25,8 @@ const memberLinks = [
   { to: paths.myCrews, name: m.shell_my_crews, Icon: Rocket, unread: undefined },
   { to: paths.players, name: m.shell_players, Icon: UsersRound, unread: undefined },
   { to: paths.searches, name: m.searches_title, Icon: SearchCheck, unread: undefined },
-  { to: paths.notices, name: m.bell_title, Icon: Bell, unread: 'notices' },
-  { to: paths.messages, name: m.shell_messages, Icon: Mail, unread: 'conversations' },
-  { to: paths.sessions, name: m.shell_sessions, Icon: MonitorSmartphone, unread: undefined },
+  { to: paths.messages, name: m.shell_messages, Icon: Mail, unread: 'letters' },
+  { to: paths.settings, name: m.settings_title, Icon: Settings, unread: undefined },
 ] as const
 
 /** What the admin panel is called for those who may open it. */

@@ -11,11 +11,23 @@ import type { CompensationType, RoleCategory, RoleExperience } from '#contract/r
 import type { Language } from '#contract/wire/languages.ts'
 import type { Region } from '#contract/wire/regions.ts'
 
+/** For moderators: who led a crew before its leader. */
+export interface FormerLeadersTable {
+  id: Generated<number>
+  crew_id: number
+  user_id: number
+  led_until: Date
+}
+
 export interface CrewsTable {
   id: Generated<number>
   author_id: number
   /** A member who decides on applications and moves the mission, too. */
   co_leader_id: Generated<number | null>
+  /** A member who is asked to lead the crew, and has not answered. */
+  lead_offered_to: Generated<number | null>
+  /** When its leader of then wrote its texts as they are. */
+  text_written_at: Date | null
   /** When the leader got the crew from another one. */
   handed_over_at: Date | null
   /** When that leader had joined the crew. */

@@ -19,6 +19,10 @@ export interface NoticeMailsTable {
   message_id: number | null
   kind: NoticeKind
   body: string
+  /** Of what it is about; null for what players write. */
+  title: string | null
+  /** The page of that, below the address of the site. */
+  link: string
   is_urgent: Generated<boolean>
   created_at: Date
   /** Not before; null if with the next mail. */

@@ -20,6 +20,9 @@ export interface WebhooksTable {
   delivered_at: Date | null
   /** Since when it takes none. */
   failing_since: Date | null
+  /** How often Discord has said since then that there is nothing at the address, without saying that the webhook is gone. */
+  missing_since: Date | null
+  missing_times: Generated<number>
   /** Before that time Discord wants no request. */
   waits_until: Date | null
 }

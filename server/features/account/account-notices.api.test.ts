@@ -5,7 +5,8 @@ import { readConversation } from '#contract/messages/messages.ts'
 import { startMission } from '#contract/missions/missions.ts'
 import { getReminderSettings, updateReminderSettings } from '#contract/missions/reminders.ts'
 import { type NoticeKind, noticeKinds } from '#contract/notices/kinds.ts'
-import { getNoticeSettings, updateNoticeSetting } from '#contract/notices/notices.ts'
+import { getNoticeSettings, updateNoticeSetting, updateNoticeSettings } from '#contract/notices/notices.ts'
+import { withPreset } from '#contract/notices/presets.ts'
 import { reportPlayer } from '#contract/reports/reports.ts'
 import { noticeMailsJob } from '#server/notices/delivery/notice-mails.ts'
 import { applicationCalls } from '#server/testing/calls/application-calls.ts'
@@ -80,6 +81,22 @@ test('a choice is kept, and those that a crew depends on stay in the inbox', asy
   })
 })
 
+test('a player chooses for all kinds at once, and nothing of it where one must not be', async () => {
+  const as = await registerPlayer(t)
+  const urgent = withPreset(await settingsOf(as), 'urgent')
+  expect(await t.send(updateNoticeSettings, { body: urgent }, { as })).toMatchObject({
+    status: 200,
+    body: urgent,
+  })
+  expect(await settingsOf(as)).toEqual(urgent)
+  const refused = {
+    ...withPreset(urgent, 'everything'),
+    message: { inInbox: false, byMail: true, byPush: true },
+  }
+  expect((await t.send(updateNoticeSettings, { body: refused }, { as })).body.code).toBe('notice_required')
+  expect(await settingsOf(as)).toEqual(urgent)
+})
+
 test('the setting for reminders by mail is the same one, and leaves the inbox alone', async () => {
   const player = await registerPlayer(t)
   await choose(player, 'reminder', false, false)
@@ -114,7 +131,7 @@ test('what came together goes out as one mail, in the language of its reader', a
   const { subject, text } = await t.mailbox.next(member.user.email)
   expect(subject).toBe('2 neue Hinweise auf CrewBeacon')
   for (const title of ['Halo', 'Yela']) expect(text).toContain(`- Die Mission „${title}“ hat begonnen.`)
-  expect(text).toContain('http://localhost:3000/profile?tab=settings#notices')
+  expect(text).toContain('http://localhost:3000/settings/notices')
   await mailNow()
   await allSent()
   expect(t.mailbox.mails.filter(({ to }) => to === member.user.email)).toHaveLength(1)
@@ -127,7 +144,13 @@ test('a kind that is not wanted in the inbox can still come by mail', async () =
   await choose(member, 'mission', false, true)
   await t.send(startMission, { params: { id } }, { as: leader })
   await mailNow()
-  expect((await t.mailbox.next(member.user.email)).subject).toBe('The mission “Halo” has started.')
+  const { subject, text, html, head } = await t.mailbox.next(member.user.email)
+  expect(subject, 'in a few words').toBe('News of “Halo”')
+  expect(text).toContain('- The mission “Halo” has started.')
+  expect(text, 'to the crew').toContain(`Read more: http://localhost:3000/crew/${id}\n`)
+  expect(html).toMatch(new RegExp(`<a href="http://localhost:3000/crew/${id}"[^>]+>To the crew</a>`))
+  expect(head).toMatch(/^Auto-Submitted: auto-generated\r?$/m)
+  expect(head).toMatch(/^Content-Language: en\r?$/m)
 })
 
 test('there is one mail for a conversation until it is read, without what was written', async () => {
@@ -180,6 +203,7 @@ test('mails that failed for good are given up after a day', async () => {
     message_id: null,
     kind: 'mission' as const,
     body: `${hours}`,
+    link: '/notices',
     created_at: hourAgo(hours),
     batch_at: hourAgo(hours),
   }))

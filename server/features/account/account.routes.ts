@@ -1,12 +1,14 @@
 import { Readable } from 'node:stream'
 import * as contract from '#contract/account/account.ts'
+import { chooseLanguage as languageEndpoint } from '#contract/account/language.ts'
 import { changePassword } from '#contract/auth/new-passwords.ts'
 import { getSignInMethods as signInMethodsEndpoint } from '#contract/auth/sign-in-methods.ts'
 import * as notices from '#contract/notices/notices.ts'
 import * as push from '#contract/notices/push.ts'
 import * as quietHours from '#contract/notices/quiet-hours.ts'
 import * as unsubscribing from '#contract/notices/unsubscribe.ts'
-import { getSessionUser } from '#server/features/auth/auth.service.ts'
+import { chooseLanguage, getSessionUser } from '#server/features/auth/auth.service.ts'
+import { confirmEmail } from '#server/features/auth/credentials/auth-address-proof.service.ts'
 import {
   findNewEmail,
   requestConfirmation,
@@ -18,12 +20,16 @@ import { clearSessionCookies } from '#server/http/sessions/session.ts'
 import { addPushDevice, getPushSettings, removePushDevice } from '#server/notices/delivery/push-devices.ts'
 import { getQuietHours, saveQuietHours } from '#server/notices/delivery/quiet-hours-settings.ts'
 import { unsubscribe } from '#server/notices/delivery/unsubscribe.ts'
-import { getNoticeSettings, saveNoticeSetting } from '#server/notices/notice-settings.ts'
+import { getNoticeSettings, saveNoticeSetting, saveNoticeSettings } from '#server/notices/notice-settings.ts'
 import { deleteAccount } from './account-deletion.service.ts'
 import { exportAccount } from './account-export.service.ts'
 
 export const accountRoutes = [
   route(notices.getNoticeSettings, ({ ctx, viewer }) => getNoticeSettings(ctx, viewer)),
+  route(notices.updateNoticeSettings, async ({ ctx, viewer, body }) => {
+    await saveNoticeSettings(ctx, viewer, body)
+    return getNoticeSettings(ctx, viewer)
+  }),
   route(notices.updateNoticeSetting, async ({ ctx, viewer, params, body }) => {
     await saveNoticeSetting(ctx, viewer, params.kind, body)
     return getNoticeSettings(ctx, viewer)
@@ -46,6 +52,7 @@ export const accountRoutes = [
   route(unsubscribing.unsubscribe, ({ ctx, query }) => unsubscribe(ctx, query.token)),
   route(signInMethodsEndpoint, ({ ctx, viewer }) => getSignInMethods(ctx, viewer)),
   route(changePassword, ({ ctx, viewer, body }) => credentials.changePassword(ctx, viewer, body)),
+  route(languageEndpoint, ({ ctx, viewer, body }) => chooseLanguage(ctx, viewer, body.language)),
   route(contract.requestEmailChange, ({ ctx, viewer, body }) =>
     credentials.requestEmailChange(ctx, viewer, body),
   ),
@@ -60,7 +67,7 @@ export const accountRoutes = [
 
   route(contract.requestConfirmation, ({ ctx, viewer }) => requestConfirmation(ctx, viewer)),
 
-  route(contract.confirmEmail, ({ ctx, body }) => credentials.confirmEmail(ctx, body.token)),
+  route(contract.confirmEmail, ({ ctx, body }) => confirmEmail(ctx, body.token)),
   route(contract.exportAccount, async ({ ctx, viewer, body, reply }) => {
     const parts = await exportAccount(ctx, viewer, body.password)
     const name = `crewbeacon-${ctx.now().toISOString().slice(0, 10)}.json`

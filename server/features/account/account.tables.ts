@@ -80,6 +80,7 @@ export const exportedTables: readonly ExportedTable[] = [
   { name: 'crewsLed', table: 'crews', owner: 'author_id', cursor: 'id', withheld: derivedFromPost },
   { name: 'rolesOfCrewsLed', table: 'crew_roles', owner: 'author_id', cursor: 'id' },
   { name: 'series', table: 'series', owner: 'leader_id', cursor: 'id' },
+  { name: 'crewsHandedOver', table: 'former_leaders', owner: 'user_id', cursor: 'id' },
   { name: 'crewsJoined', table: 'crew_members', owner: 'user_id', cursor: 'crew_id' },
   {
     name: 'absences',

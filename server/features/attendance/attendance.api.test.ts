@@ -195,9 +195,9 @@ test('a mark that was wrong opens the ratings for the rest of their days', async
   expect((await rateLeader(absent, id, 3)).status).toBe(201)
   await rateLeader(present, id, 3)
   expect([await stars(leader), await stars(present), await stars(absent)]).toEqual([2, 1, 1])
-  expect(await inbox(absent)).toContain('A moderator has decided: you were there in “Halo”.')
+  expect(await inbox(absent)).toContain('A moderator has decided: you were there for “Halo”.')
   expect(await inbox(leader)).toContain(
-    `A moderator has decided: ${absent.user.displayName} was there in “Halo”.`,
+    `A moderator has decided: ${absent.user.displayName} was there for “Halo”.`,
   )
 })
 

@@ -1,7 +1,9 @@
 import * as contract from '#contract/auth/auth.ts'
-import { register, resetPassword } from '#contract/auth/new-passwords.ts'
+import { listResetMethods, register, resetPassword } from '#contract/auth/new-passwords.ts'
+import { checkUsername } from '#contract/auth/usernames.ts'
 import { AppError } from '#server/errors.ts'
 import * as passwords from '#server/features/auth/credentials/auth-passwords.service.ts'
+import { isFreeUsername } from '#server/features/auth/names/auth-names.service.ts'
 import * as sessions from '#server/features/auth/sign-in/auth-sessions.service.ts'
 import { inheritWarning } from '#server/features/warnings/warnings.service.ts'
 import { route } from '#server/http/routes/route.ts'
@@ -27,6 +29,10 @@ export const authRoutes = [
     return { user: viewSessionUser(session.user) }
   }),
 
+  route(checkUsername, async ({ ctx, query }) => ({
+    isFree: await isFreeUsername(ctx, query.username),
+  })),
+
   route(contract.login, async ({ ctx, body, request, reply }) => {
     const signIn = await service.login(ctx, body, signInOrigin(request, ctx.config))
     if (signIn.kind === 'code') {
@@ -47,8 +53,10 @@ export const authRoutes = [
     return { status: 'ok' as const }
   }),
 
+  route(listResetMethods, ({ ctx, body }) => passwords.listResetMethods(ctx, body.token)),
+
   route(resetPassword, async ({ ctx, body }) => {
-    await passwords.resetPassword(ctx, body.token, body.newPassword)
+    await passwords.resetPassword(ctx, body)
     return { status: 'ok' as const }
   }),
 

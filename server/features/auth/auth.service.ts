@@ -3,6 +3,7 @@ import type { login as loginEndpoint } from '#contract/auth/auth.ts'
 import type { register as registerEndpoint } from '#contract/auth/new-passwords.ts'
 import { bitsOfPlaytimes } from '#contract/users/week-hours.ts'
 import type { Parsed } from '#contract/wire/endpoint.ts'
+import type { Locale } from '#contract/wire/languages.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { violatesUnique } from '#server/db/failures.ts'
@@ -113,6 +114,10 @@ export const register = (
   origin: SignInOrigin,
   inheritWarning: Warn,
 ): Promise<NewSession> => openAccount(ctx, draft, draft.password, origin, inheritWarning, {})
+
+/** Of what is sent to the player; each page has its own. */
+export const chooseLanguage = (ctx: Context, viewer: Viewer, language: Locale): Promise<void> =>
+  sql.setLocale(ctx, viewer.id, language)
 
 /** For players who sign in by other means. They can set a password later, by mail. */
 export const registerWithoutPassword = (

@@ -40,11 +40,7 @@ export const findUserByLogin = ({ db }: Context, login: string): Promise<UserRow
     .executeTakeFirst()
 }
 
-export const setLocale = async (
-  { db }: Pick<Context, 'db'>,
-  userId: number,
-  locale: Locale,
-): Promise<void> => {
+export const setLocale = async ({ db }: Context, userId: number, locale: Locale): Promise<void> => {
   await db.updateTable('users').set({ locale }).where('id', '=', userId).execute()
 }
 

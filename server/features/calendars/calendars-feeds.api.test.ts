@@ -102,7 +102,7 @@ test('missions that are cancelled say so, hidden ones stay, deleted ones and tho
   const post = async (title: string) => (await postCrew(t, as, { title, scheduledFor: inHours(5) })).id
   const set = (id: number, changes: object) =>
     t.connection.db.updateTable('crews').set(changes).where('id', '=', id).execute()
-  await t.send(cancelMission, { params: { id: await post('Off') }, body: {} }, { as })
+  await t.send(cancelMission, { params: { id: await post('Off') }, body: { reason: 'Ship lost' } }, { as })
   await set(await post('Hidden'), { is_hidden: true })
   await set(await post('Deleted'), { is_hidden: true, deleted_at: new Date(), deletion_reason: 'Spam' })
   await set(await post('Recent'), { scheduled_time: new Date(Date.now() - 29 * dayMs) })
@@ -110,7 +110,12 @@ test('missions that are cancelled say so, hidden ones stay, deleted ones and tho
   const feed = await feedOf(await renew(as))
   expect(feed.parts).toMatchObject([
     { SUMMARY: 'Hidden' },
-    { SUMMARY: 'Cancelled: Off', STATUS: 'CANCELLED', parts: [] },
+    {
+      SUMMARY: 'Cancelled: Off',
+      STATUS: 'CANCELLED',
+      DESCRIPTION: expect.stringMatching(/^Cancelled because: Ship lost\n\n/),
+      parts: [],
+    },
     { SUMMARY: 'Recent' },
   ])
 })

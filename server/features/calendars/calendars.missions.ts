@@ -31,14 +31,15 @@ const shortened = (text: string): string => {
 }
 
 const descriptionOf = (mission: Mission, link: string, locale: Locale): string => {
-  const { description, leader_name, ship_name, discord_link } = mission
+  const { description, leader_name, ship_name, discord_link, cancel_reason } = mission
   const facts = [
     leader_name === deletedName ? '' : m.calendars_leader({ name: leader_name }, { locale }),
     ship_name ? m.crews_ship({ name: ship_name }, { locale }) : '',
     discord_link ? m.calendars_discord({ link: discord_link }, { locale }) : '',
     link,
   ]
-  return `${shortened(description)}\n\n${facts.filter(Boolean).join('\n')}`
+  const reason = cancel_reason ? m.calendars_cancel_reason({ reason: cancel_reason }, { locale }) : ''
+  return [reason, shortened(description), facts.filter(Boolean).join('\n')].filter(Boolean).join('\n\n')
 }
 
 /** Some programs show a cancelled event like any other, so the title says that it is cancelled. */

@@ -8,6 +8,7 @@ const columns = [
   'crews.title',
   'crews.description',
   'crews.mission_status',
+  'crews.cancel_reason',
   'crews.scheduled_time',
   'crews.estimated_duration',
   'crews.location',

@@ -37,7 +37,15 @@ const postRoutes = [
     return showCrew(ctx, id)
   }),
   route(leading.handOverCrew, async ({ ctx, viewer, params: { id }, body }) => {
-    await leadingService.handOverCrew(ctx, viewer, id, body.userId)
+    await leadingService.offerLead(ctx, viewer, id, body.userId)
+    return showCrew(ctx, id)
+  }),
+  route(leading.acceptLead, async ({ ctx, viewer, params: { id } }) => {
+    await leadingService.acceptLead(ctx, viewer, id)
+    return showCrew(ctx, id)
+  }),
+  route(leading.endLeadOffer, async ({ ctx, viewer, params: { id } }) => {
+    await leadingService.endLeadOffer(ctx, viewer, id)
     return showCrew(ctx, id)
   }),
 ]

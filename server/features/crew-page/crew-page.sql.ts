@@ -63,6 +63,7 @@ export type CrewDetailsRow = CrewForViewer &
     ready_called_at: string | null
     ready_called_again_at: string | null
     handed_over_at: string | null
+    lead_offered_to: number | null
     /** When the crew was loaded: what the viewer can do depends on the time. */
     loaded_at: string
     leader_record: LeaderRecord
@@ -79,7 +80,7 @@ export const loadDetails = async (
     select to_json(crew) as crew
     from (
       select
-        ${post}, crews.ready_called_at, crews.ready_called_again_at, crews.handed_over_at,
+        ${post}, crews.lead_offered_to, crews.ready_called_at, crews.ready_called_again_at, crews.handed_over_at,
         ${ctx.now()}::timestamptz as loaded_at,
         users.banned_until as leader_banned_until, users.verified_handle as leader_verified_handle,
         ${broughtShip(sql`crews.fleet_ship_id`)} as leader_ship,

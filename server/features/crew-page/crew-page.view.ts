@@ -26,7 +26,7 @@ import { viewLeading, viewReputation } from '#server/features/profiles/profiles.
 import { canRate } from '#server/features/ratings/ratings.policy.ts'
 import { canManage, canRepeat } from '#server/features/series/series.policy.ts'
 import { viewCrewSeries } from '#server/features/series/series.view.ts'
-import { canSettle } from '#server/features/settlements/settlements.policy.ts'
+import { canSettle, whyNotAnswer } from '#server/features/settlements/settlements.policy.ts'
 import { canBeWaitedFor, listWaitTargets } from '#server/features/waitlists/waitlists.policy.ts'
 import type { CrewDetailsRow, CrewMemberRow } from './crew-page.sql.ts'
 
@@ -150,6 +150,23 @@ const readyMovesOf = (viewer: Viewer, crew: CrewDetailsRow) => {
   }
 }
 
+const viewShare = (viewer: Viewer, crew: CrewDetailsRow) => {
+  const { viewer_settlement: sheet } = crew
+  if (!sheet || sheet.amount === null || sheet.status === null) return null
+  const why = whyNotAnswer(viewer, crew, sheet, sheet.status, 'received', new Date(crew.loaded_at))
+  return {
+    version: sheet.version,
+    amount: sheet.amount,
+    isOpen: sheet.status === 'open' && why === undefined,
+  }
+}
+
+const viewLeadOffer = (viewer: Viewer, crew: CrewDetailsRow) => {
+  const receiver = crew.members.find(({ id }) => id === crew.lead_offered_to)
+  if (!receiver || !(isLeader(viewer, crew) || viewer.id === receiver.id)) return null
+  return { userId: receiver.id, name: receiver.display_name ?? receiver.username }
+}
+
 const viewDetailsViewer = (viewer: Viewer, crew: CrewDetailsRow) => ({
   ...viewViewer(viewer, crew),
   can: {
@@ -169,6 +186,7 @@ const viewDetailsViewer = (viewer: Viewer, crew: CrewDetailsRow) => ({
   canRate: canRate(viewer, crew),
   hasRated: Boolean(crew.viewer_has_rated),
   held: (crew.viewer_held ?? []).map(({ user_id, role_id }) => ({ userId: user_id, roleId: role_id })),
+  leadOffer: viewLeadOffer(viewer, crew),
   offer: crew.viewer_offer
     ? {
         id: crew.viewer_offer.id,
@@ -178,7 +196,8 @@ const viewDetailsViewer = (viewer: Viewer, crew: CrewDetailsRow) => ({
         holdsSeat: crew.viewer_offer.holds_seat,
       }
     : null,
-  hasSettlement: isAboard(viewer, crew) && Boolean(crew.has_settlement),
+  hasSettlement: isAboard(viewer, crew) && Boolean(crew.viewer_settlement),
+  share: viewShare(viewer, crew),
   ...viewAbsences(viewer, crew, canLead(viewer, crew)),
 })
 

@@ -80,7 +80,7 @@ test('linking ends where it began: in the session of the player, and nowhere els
   const callback = discord.oauth.authorize(left.address ?? '', nova)
   const cookies = { ...left.browser.cookies, ...other.cookies }
   expect((await comeBack({ browser: { cookies } }, callback)).to).toBe(
-    '/profile?tab=settings&discord=expired#ways',
+    '/settings/sign-in?discord=expired#ways',
   )
 
   const again = await startLinking(player, goodPassword)

@@ -15,7 +15,7 @@ import * as sql from './discord.sql.ts'
 import type { DiscordIdentity } from './discord-identity.service.ts'
 import { type Departure, sendToDiscord } from './discord-visits.service.ts'
 
-export const settingsPath = '/profile?tab=settings'
+export const settingsPath = '/settings/sign-in'
 
 export const startLinking = async (
   ctx: Context,

@@ -59,14 +59,6 @@ test('whoever has an account is signed in, with a new session instead of the one
   expect((await t.send(getSessionUser, {}, { as: player })).status).toBe(401)
 })
 
-test('mails and notices then have the language of the page, and not the browser’s', async () => {
-  const player = await registerPlayer(t)
-  const discordId = await linkDiscord(t, player)
-  await visit({ ...nova, id: discordId }, '/', { 'preferred-language': 'de' }, { 'accept-language': 'en' })
-  const { locale } = await t.connection.db.selectFrom('users').select('locale').executeTakeFirstOrThrow()
-  expect(locale).toBe('de')
-})
-
 test('whoever has codes is asked for one, and is not signed in before', async () => {
   const player = await registerPlayer(t)
   const discordId = await linkDiscord(t, player)
@@ -123,7 +115,7 @@ test('an account is never taken over by its address: its player signs in and lin
   ])
 
   const linked = await link(owner, nova, goodPassword)
-  expect(linked.to).toBe('/profile?tab=settings&discord=linked#ways')
+  expect(linked.to).toBe('/settings/sign-in?discord=linked#ways')
   expect((await t.send(getSignInMethods, {}, { as: owner })).body.discord).toMatchObject({
     name: 'nova.star',
     canUnlink: true,
@@ -138,7 +130,7 @@ test('an account of Discord that belongs to a player is not linked to another', 
   const discordId = await linkDiscord(t, owner)
   const other = await registerPlayer(t)
   const { to } = await link(other, { ...nova, id: discordId }, goodPassword)
-  expect(to).toBe('/profile?tab=settings&discord=taken#ways')
+  expect(to).toBe('/settings/sign-in?discord=taken#ways')
   expect((await t.send(getSignInMethods, {}, { as: other })).body.discord).toBeNull()
   expect((await t.send(getSignInMethods, {}, { as: owner })).body.discord?.name).toBe('nova')
   expect((await link(owner, nova, goodPassword)).code).toBe('discord_linked')

@@ -77,8 +77,8 @@ test('two players who link one account of Discord at once do not both get it', a
     [0, 1].map(async (i) => nodes(i).link(await registerPlayer(t), nova, goodPassword)),
   )
   expect(ends.map(({ to }) => to).sort()).toEqual([
-    '/profile?tab=settings&discord=linked#ways',
-    '/profile?tab=settings&discord=taken#ways',
+    '/settings/sign-in?discord=linked#ways',
+    '/settings/sign-in?discord=taken#ways',
   ])
   expect(await linked()).toHaveLength(1)
 })

@@ -4,7 +4,6 @@ import * as signUps from '#contract/discord/sign-up.ts'
 import type { Config } from '#server/config.ts'
 import { AppError } from '#server/errors.ts'
 import { viewSessionUser } from '#server/features/auth/auth.view.ts'
-import { displaySettings } from '#server/http/requests/display-settings.ts'
 import { Redirect, route } from '#server/http/routes/route.ts'
 import { clearDiscordCookie, discordToken, setDiscordCookie } from '#server/http/sessions/discord-cookie.ts'
 import { setPendingCookie, setSignInCookies, signInOrigin } from '#server/http/sessions/session.ts'
@@ -36,10 +35,7 @@ export const discordRoutes = [
 
   route(contract.comeFromDiscord, async ({ ctx, query, request, reply }) => {
     const token = discordToken(request, ctx.config)
-    // The request has the browser's own language, not that of the page.
-    const { locale } = displaySettings(request)
-    const origin = signInOrigin(request, ctx.config)
-    const arrival = await comeFromDiscord({ ...ctx, locale }, { ...query, token }, origin)
+    const arrival = await comeFromDiscord(ctx, { ...query, token }, signInOrigin(request, ctx.config))
     setCookies(reply, ctx.config, arrival)
     return new Redirect(arrival.path)
   }),

@@ -31,7 +31,7 @@ const withRedirect = (path: string, next: string): string => `${path}redirect=${
 
 /** Signed-in players are sent to their settings, everyone else to the sign-in page. */
 const say = ({ viewer }: Context, outcome: DiscordOutcome, next = '/search'): Arrival => ({
-  path: viewer ? `${settingsPath}&discord=${outcome}#ways` : withRedirect(`/login?discord=${outcome}&`, next),
+  path: viewer ? `${settingsPath}?discord=${outcome}#ways` : withRedirect(`/login?discord=${outcome}&`, next),
 })
 
 const signIn = async (

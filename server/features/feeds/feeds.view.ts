@@ -2,9 +2,11 @@ import { activityNames } from '#contract/crews/activity-names.ts'
 import { type FeedQuery, getBoardFeed } from '#contract/feeds/feeds.ts'
 import { feedParameters } from '#contract/feeds/parameters.ts'
 import { canonicalFilters } from '#contract/searches/filters.ts'
+import { dateText, timeText } from '#contract/wire/date-texts.ts'
 import type { Locale } from '#contract/wire/languages.ts'
+import { timezoneName } from '#contract/wire/timezone-names.ts'
+import { zoneCityIn } from '#contract/wire/zone-cities.ts'
 import type { CrewSummaryRow } from '#server/features/crews/board/crews-board.service.ts'
-import { momentText } from '#server/notices/texts/notice-times.ts'
 import { searchName } from '#server/notices/texts/search-names.ts'
 import { m } from '#texts'
 import { documentOf, element, emptyElement, textElement } from './feeds.atom.ts'
@@ -17,10 +19,17 @@ export const feedTitle = (query: FeedQuery): string => {
   return m.searches_feed_title({ name }, { locale })
 }
 
+/** Feeds are read much later, and elsewhere. */
+const startText = (start: Date, locale: Locale, timezone: string): string => {
+  const zone = timezoneName(timezone) ?? 'UTC'
+  const date = dateText(start, { locale, zone }, { weekday: 'short', year: true })
+  return `${date}, ${timeText(start, zone)} (${zoneCityIn(zone, locale)})`
+}
+
 const contentOf = (crew: CrewSummaryRow, locale: Locale): string => {
   const free = crew.max_crew_size - crew.current_crew_size
   const facts = [
-    crew.scheduled_time && momentText(new Date(crew.scheduled_time), locale, crew.timezone),
+    crew.scheduled_time && startText(new Date(crew.scheduled_time), locale, crew.timezone),
     m.head_crew_free({ free, total: crew.max_crew_size }, { locale }),
     crew.ship_name && m.crews_ship({ name: crew.ship_name }, { locale }),
     crew.location,

@@ -155,7 +155,7 @@ test('an own fleet is exported without what only its owner may see, and nobody e
   const csv = await t.inject({ url: `/api${exportFleetAsCsv.path}`, cookies: { ...owner.cookies } })
   expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(csv.body).toBe(
-    "name,manufacturer,shipName\r\nMOLE,Argo Astronautics,'=1+1\r\nArrow,Anvil Aerospace,\r\n",
+    "\ufeffname,manufacturer,shipName\r\nMOLE,Argo Astronautics,'=1+1\r\nArrow,Anvil Aerospace,\r\n",
   )
 })
 

@@ -137,9 +137,9 @@ test('a player without ships has an empty fleet; an unknown player has none', as
 })
 
 test.each([
-  ['shipId', { shipId: 0 }, 'Please choose a ship!'],
-  ['shipId', { shipId: 2_147_483_647 }, 'Please choose a ship!'],
-  ['shipId', { shipId: 'x' }, 'Please choose a ship!'],
+  ['shipId', { shipId: 0 }, 'Please choose a ship.'],
+  ['shipId', { shipId: 2_147_483_647 }, 'Please choose a ship.'],
+  ['shipId', { shipId: 'x' }, 'Please choose a ship.'],
   ['condition', { condition: 101 }, 'The condition must be between 0 and 100 percent'],
   ['customName', { customName: 'x'.repeat(61) }, 'At most 60 characters'],
   ['notes', { notes: 'x'.repeat(501) }, 'At most 500 characters'],

@@ -74,5 +74,6 @@ const writeField = (value: string): string => {
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
+/** With the byte order mark that Excel needs to read UTF-8. */
 export const writeCsv = (rows: readonly (readonly string[])[]): string =>
-  rows.map((row) => `${row.map(writeField).join(',')}\r\n`).join('')
+  `\ufeff${rows.map((row) => `${row.map(writeField).join(',')}\r\n`).join('')}`

@@ -37,6 +37,14 @@ test.each([
   ])
 })
 
+test.each([
+  ['Cutlass Black\nMOLE', ['Cutlass Black', 'MOLE']],
+  ['Gladius', ['Gladius']],
+  ['- Cutlass Black\r\n\r\n* MOLE\n• 100i \n', ['Cutlass Black', 'MOLE', '100i']],
+])('one name a line is read: %j', async (text, names) => {
+  expect(await read(text)).toEqual(names.map((name) => [name, '']))
+})
+
 test('a ship without a name is read by its code', async () => {
   expect(await read('[{"ship_code":"AEGS_Gladius"}]')).toEqual([['AEGS_Gladius', '']])
 })
@@ -51,7 +59,6 @@ test.each([
   ['[{"ship":7}]', 'import_without_names'],
   ['[{"lti":true},{}]', 'import_without_names'],
   ['name,lti\n,1\n,0', 'import_without_names'],
-  ['Gladius\nMOLE', 'import_without_names'],
   ['name', 'import_without_names'],
   ['name\n"Gladius', 'import_unreadable'],
   ['name\n"Gladius"x', 'import_unreadable'],

@@ -1,4 +1,4 @@
-/** Lists of ships as hangar exporters write them, in JSON or CSV. Everything else in a list is ignored. */
+/** Lists of ships as hangar exporters write them, in JSON or CSV, or one name a line. Everything else is ignored. */
 import { importLimits } from '#contract/fleet/fields.ts'
 import { type IssueMessage, issue } from '#contract/issues/issues.ts'
 import { readCsv, unescapeFormula } from './fleet.csv.ts'
@@ -104,6 +104,12 @@ const readJsonList = (json: string): ListedShip[] => {
   })
 }
 
+/** One name on each line, as players write them down: with or without the dash of a list. */
+const plainNames = (lines: readonly (readonly string[])[]): ListedShip[] => {
+  requireFewLines(lines)
+  return lines.flatMap(([line = '']) => shipsOf([['name', line.replace(/^\s*[-*•]\s+/, '')]]))
+}
+
 const readCsvList = async (csv: string): Promise<ListedShip[]> => {
   const read = await readCsv(csv, importLimits.lines + 1)
   if (read === 'line_too_long') throw new ListProblem(issue('import_line_too_long'))
@@ -111,6 +117,8 @@ const readCsvList = async (csv: string): Promise<ListedShip[]> => {
   const [header = [], ...rows] = read
   if (header.length === 0) throw unreadable()
   const columns = header.map(fieldOf)
+  if (columns.every((field) => field === undefined) && [header, ...rows].every(({ length }) => length === 1))
+    return plainNames([header, ...rows])
   if (!columns.includes('name') && !columns.includes('shipCode')) throw withoutNames()
   requireFewLines(rows)
   return rows.flatMap((row) =>

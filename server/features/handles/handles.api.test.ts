@@ -13,6 +13,7 @@ import { applicationCalls } from '#server/testing/calls/application-calls.ts'
 import { handleCalls } from '#server/testing/calls/handle-calls.ts'
 import { moderationCalls } from '#server/testing/calls/moderation-calls.ts'
 import {
+  goodPassword,
   joinCrew,
   type Player,
   postCrew,
@@ -237,7 +238,11 @@ test('somebody who becomes staff takes the badge with the name', async () => {
   const admin = await registerStaff(t, 'admin')
   await decide(moderator, await askFor(player, 'HaloSeven', moderator), 'verified')
   const other = await registerPlayer(t, { username: 'Halo_Seven' })
-  await t.send(changeRole, { params: { id: other.user.id }, body: { role: 'moderator' } }, { as: admin })
+  await t.send(
+    changeRole,
+    { params: { id: other.user.id }, body: { role: 'moderator', password: goodPassword } },
+    { as: admin },
+  )
   const { citizenId, isHandleVerified } = (await t.send(getPlayerProfile, { params: { id: player.user.id } }))
     .body
   expect({ citizenId, isHandleVerified }).toEqual({ citizenId: null, isHandleVerified: false })

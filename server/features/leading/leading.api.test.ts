@@ -120,7 +120,6 @@ test('a crew is handed over: the seats are exchanged, the size stays, and everyb
   const { body: application } = await applyAs(gunner, id, roleId)
   const asGunner = { params: { id, userId: first.user.id }, body: { roleId } }
   await t.send(assignRole, asGunner, { as: leader })
-  const before = await inbox(leader)
   const { status, body } = await handOver(leader, id, first)
   expect(status).toBe(200)
   expect(body).toMatchObject({ authorId: first.user.id, currentCrewSize: 3 })
@@ -129,12 +128,12 @@ test('a crew is handed over: the seats are exchanged, the size stays, and everyb
     [leader.user.id, 'member', roleId],
     [second.user.id, 'member', null],
   ])
-  expect(body.viewer).toMatchObject({ isAuthor: false, isMember: true, canLead: false })
+  expect((await crewAs(leader, id)).viewer).toMatchObject({ isAuthor: false, isMember: true, canLead: false })
   const name = first.user.username
   expect(await newest(first)).toBe(`${leader.user.username} has handed “Halo” over to you: you lead it now.`)
   expect(await newest(second)).toBe(`${name} leads “Halo” now.`)
   expect(await newest(gunner)).toBe(`${name} leads “Halo” now.`)
-  expect(await inbox(leader)).toEqual(before)
+  expect(await newest(leader)).toBe(`${name} has accepted and leads “Halo” now. You have their seat.`)
   // Pending applications wait for the new leader.
   expect((await crewAs(first, id)).viewer).toMatchObject({ isAuthor: true, pendingApplications: 1 })
   expect((await decide(leader, id, application.id, 'declined')).status).toBe(403)

@@ -1,9 +1,10 @@
+import { recordAudit } from '#server/audit/audit.ts'
 import { type Context, inRetriedTransaction, inTransaction, type Viewer } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { AppError } from '#server/errors.ts'
 import { hasBlockWithAny } from '#server/features/blocks/blocks.service.ts'
 import { isLeader } from '#server/features/crews/crews.policy.ts'
-import { lockLedCrew, lockOwnCrew } from '#server/features/crews/crews.service.ts'
+import { lockCrew, lockLedCrew, lockOwnCrew } from '#server/features/crews/crews.service.ts'
 import { saveCrew } from '#server/features/crews/posting/crews-saving.service.ts'
 import {
   listMemberIds,
@@ -13,6 +14,7 @@ import {
 import { canPost } from '#server/features/warnings/warnings.service.ts'
 import { readApplicationNotices } from '#server/notices/mark-notices-read.ts'
 import { sendNotice } from '#server/notices/notices.ts'
+import { findName } from './leading.sql.ts'
 import { passOnCrew } from './leading-succession.service.ts'
 
 /**
@@ -80,19 +82,71 @@ export const nameCoLeader = async (
   })
 }
 
-export const handOverCrew = async (
+const requireOfferable = (crew: CrewRow): void => {
+  requireRunning(crew)
+  if (crew.is_hidden) throw new AppError('post_hidden')
+}
+
+/** The member has to accept: otherwise a leader could put words into the mouth of another player. */
+export const offerLead = async (
   ctx: Context,
   viewer: Viewer,
   crewId: number,
   userId: number,
 ): Promise<void> => {
   await ctx.limits.spend('handOverByPlayer', `${viewer.id} ${crewId}`)
-  return inRetriedTransaction(ctx, async (ctx) => {
+  return inTransaction(ctx, async (ctx) => {
     const crew = await lockOwnCrew(ctx, viewer, crewId)
-    requireRunning(crew)
-    if (crew.is_hidden) throw new AppError('post_hidden')
+    requireOfferable(crew)
     await requireCanLead(ctx, crew, userId)
-    await passOnCrew(ctx, crew, userId, viewer.name)
-    await readApplicationNotices(ctx, viewer.id, crewId)
+    if (crew.lead_offered_to === userId) return
+    await saveCrew(ctx, crew, { lead_offered_to: userId })
+    await sendNotice(ctx, {
+      kind: 'decision',
+      to: [userId],
+      crewId,
+      replaces: ['lead_offered'],
+      notice: { type: 'lead_offered', data: { title: crew.title, name: viewer.name } },
+    })
   })
 }
+
+export const acceptLead = (ctx: Context, viewer: Viewer, crewId: number): Promise<void> =>
+  inRetriedTransaction(ctx, async (ctx) => {
+    const crew = await lockCrew(ctx, crewId)
+    if (crew.lead_offered_to !== viewer.id) throw new AppError('lead_not_offered')
+    requireOfferable(crew)
+    await requireCanLead(ctx, crew, viewer.id)
+    const { author_id: formerId, title } = crew
+    await passOnCrew(ctx, crew, viewer.id, (await findName(ctx, formerId)).name)
+    await readApplicationNotices(ctx, formerId, crewId)
+    await sendNotice(ctx, {
+      kind: 'decision',
+      to: [formerId],
+      crewId,
+      notice: { type: 'lead_accepted', data: { title, name: viewer.name } },
+    })
+    await recordAudit(ctx, {
+      action: 'crew_handed_over',
+      actorId: formerId,
+      subjectId: viewer.id,
+      detail: { crewId },
+    })
+  })
+
+/** The member declines, or the leader takes it back. */
+export const endLeadOffer = (ctx: Context, viewer: Viewer, crewId: number): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const crew = await lockCrew(ctx, crewId)
+    const { lead_offered_to: receiverId, author_id, title } = crew
+    const isReceiver = receiverId === viewer.id
+    if (receiverId === null || !(isReceiver || isLeader(viewer, crew))) throw new AppError('lead_not_offered')
+    await saveCrew(ctx, crew, { lead_offered_to: null })
+    if (!isReceiver) return
+    await sendNotice(ctx, {
+      kind: 'decision',
+      to: [author_id],
+      crewId,
+      notice: { type: 'lead_declined', data: { title, name: viewer.name } },
+    })
+  })

@@ -14,5 +14,6 @@ export const noticeRoutes = [
     }
   }),
   route(contract.readNotices, ({ ctx, viewer, params }) => service.readNotices(ctx, viewer, params.id)),
+  route(contract.deleteNotices, ({ ctx, viewer, params }) => service.deleteNotices(ctx, viewer, params.id)),
   route(contract.readAllNotices, ({ ctx, viewer }) => service.readAllNotices(ctx, viewer)),
 ]

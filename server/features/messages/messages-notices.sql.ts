@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Activity, PostType } from '#contract/crews/fields.ts'
+import type { NoticeKind } from '#contract/notices/kinds.ts'
 import { noticeLimits } from '#contract/notices/limits.ts'
 import type { CommentChannel } from '#contract/wire/channels.ts'
 import type { Context } from '#server/context.ts'
 import { isOpenOffer } from '#server/features/crews/seats/crews-offers.fragment.ts'
 import type { MemberReadiness, ReadyFacts } from '#server/features/crews/seats/crews-ready.policy.ts'
+import type { ActFacts } from './messages.acts.ts'
 
-export interface NoticeGroupRow {
+export interface NoticeGroupRow extends ActFacts {
   readonly id: number
   readonly crew_id: number | null
   readonly crew_title: string | null
@@ -14,11 +17,15 @@ export interface NoticeGroupRow {
   readonly comment_id: number | null
   readonly comment_channel: CommentChannel | null
   readonly notice_type: string | null
+  readonly notice_kind: NoticeKind | null
   readonly notice_data: unknown
   readonly body: string
-  readonly created_at: Date
   readonly count: number
-  readonly unread: number
+  /** Of the player that the newest one is about; null if it is about none, or their account is gone. */
+  readonly player_name: string | null
+  readonly player_image: string | null
+  readonly activity: Activity | null
+  readonly post_type: PostType | null
   /** How many players they name. */
   readonly people: number
   /** The newest names, some of them perhaps several times. */
@@ -86,18 +93,28 @@ export const listGroups = async (
       messages.crew_id,
       crews.title as crew_title,
       crews.deleted_at is not null as crew_is_deleted,
-      application_id,
+      crews.activity,
+      crews.post_type,
+      crews.mission_status,
+      coalesce(crews.completed_at, crews.ended_at) as flown_at,
+      exists (select from ratings where ratings.crew_id = crews.id and rater_id = ${userId}) as has_rated,
+      settlement_shares.status as share_status,
+      absences.status as absence_status,
+      coalesce(player.display_name, player.username) as player_name,
+      player.profile_image as player_image,
+      messages.application_id,
       applications.id as applicant_id,
-      role_name is not null as is_for_role,
+      applications.role_name is not null as is_for_role,
       applications.message,
       case when seat.user_id is not null then json_build_object(
-        'mission_status', mission_status, 'scheduled_time', scheduled_time, 'started_at', started_at,
+        'mission_status', crews.mission_status, 'scheduled_time', scheduled_time, 'started_at', started_at,
         'ready_called_at', ready_called_at, 'ready_called_again_at', ready_called_again_at,
         'joined_at', joined_at, 'ready_answer', ready_answer
       ) end as ready_check,
       comment_id,
       comments.channel as comment_channel,
       notice_type,
+      notice_kind,
       notice_data,
       messages.body,
       messages.created_at
@@ -107,6 +124,11 @@ export const listGroups = async (
     left join crew_members as seat on seat.crew_id = crews.id and seat.user_id = ${userId}
       and notice_type = 'ready_called'
     left join comments on comments.id = comment_id
+    left join applications as newest on newest.id = messages.application_id
+    left join users as player on player.id = coalesce(newest.user_id, comments.author_id)
+      and player.deleted_at is null
+    left join settlement_shares on settlement_shares.crew_id = crews.id and settlement_shares.user_id = ${userId}
+    left join absences on absences.crew_id = crews.id and absences.user_id = ${userId}
     left join applications on applications.id = pending_id and pending = 1
     order by groups.id desc
   `.execute(db)
@@ -124,22 +146,26 @@ export const findNotice = ({ db }: Context, userId: number, id: number) =>
     .where('deleted_by_receiver', '=', false)
     .executeTakeFirst()
 
-/** Includes all earlier notices of the same type about the same crew. False if there was nothing to mark. */
-export const markGroupRead = async (
-  { db, now }: Context,
-  userId: number,
-  { id, crew_id, notice_type }: Pick<NoticeGroupRow, 'id' | 'crew_id' | 'notice_type'>,
-): Promise<boolean> => {
+type Group = Pick<NoticeGroupRow, 'id' | 'crew_id' | 'notice_type'>
+
+/** The notice, and all earlier ones of the same type about the same crew. */
+const isInGroup = (userId: number, { id, crew_id, notice_type }: Group) => sql<boolean>`
+  receiver_id = ${userId} and kind = 'system' and id <= ${id}
+  and (id = ${id} or (crew_id = ${crew_id} and notice_type = ${notice_type}))
+`
+
+/** False if there was nothing to mark. */
+export const markGroupRead = async ({ db, now }: Context, userId: number, group: Group): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('messages')
     .set({ read_at: now() })
-    .where('receiver_id', '=', userId)
-    .where('kind', '=', 'system')
+    .where(isInGroup(userId, group))
     .where('read_at', 'is', null)
-    .where('id', '<=', id)
-    .where((eb) =>
-      eb.or([eb('id', '=', id), eb.and([eb('crew_id', '=', crew_id), eb('notice_type', '=', notice_type)])]),
-    )
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** No one but their receiver sees notices, so they go at once, with the mails and pushes of them that still wait. */
+export const deleteGroup = async ({ db }: Context, userId: number, group: Group): Promise<void> => {
+  await db.deleteFrom('messages').where(isInGroup(userId, group)).execute()
 }

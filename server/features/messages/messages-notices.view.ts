@@ -5,6 +5,7 @@ import { type Notice, storedNotice, storedText } from '#server/notices/texts/not
 import type { Reader } from '#server/notices/texts/reader.ts'
 import { m } from '#texts'
 import { noticeAbout } from './messages.about.ts'
+import { actOf } from './messages.acts.ts'
 import type { NoticeGroupRow } from './messages-notices.sql.ts'
 
 const mostNamed = 3
@@ -81,7 +82,7 @@ export const viewNoticeGroup = (
 ): NoticeGroup => ({
   key: row.crew_id === null ? String(row.id) : `${row.notice_type} ${row.crew_id}`,
   id: row.id,
-  ...textsOf(row, { locale, zone }),
+  ...textsOf(row, { locale, zone, now }),
   createdAt: row.created_at.toISOString(),
   count: row.count,
   unread: row.unread,
@@ -89,6 +90,10 @@ export const viewNoticeGroup = (
   crewTitle: row.crew_title,
   about: noticeAbout(row),
   channel: row.comment_channel,
+  activity: row.activity ?? row.post_type,
+  player: row.player_name === null ? null : { displayName: row.player_name, profileImage: row.player_image },
+  kind: row.notice_kind,
+  act: row.crew_is_deleted ? null : actOf(storedNotice(row.notice_type, row.notice_data)?.type, row, now),
   pendingApplications: row.pending,
   application: viewOpenApplication(row),
   ready: viewReadyCheck(row, now),

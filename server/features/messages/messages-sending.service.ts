@@ -8,6 +8,7 @@ import { findLeaderId, lockOwnCrew } from '#server/features/crews/crews.service.
 import { listMemberIds, requireRunning } from '#server/features/crews/seats/crews-seats.service.ts'
 import { inviteToCrew, inviteToSeat } from '#server/features/offers/offers.service.ts'
 import { requireNoOpenWarning } from '#server/features/warnings/warnings.service.ts'
+import { deleteUnreadAbout } from '#server/notices/mark-notices-read.ts'
 import { announceMessages } from '#server/notices/message-announcements.ts'
 import { publish } from '#server/realtime/publish.ts'
 import { m } from '#texts'
@@ -87,13 +88,17 @@ export const lockInvitingCrew = async (ctx: Context, viewer: Viewer, crewId: num
   return crew
 }
 
-/** `roleId`: the seat that the invitation names; null for any seat, undefined for none. */
-export const offerSeats = (
+/**
+ * `roleId`: the seat that the invitation names; null for any seat, undefined for none. The invitation says all that an
+ * unread notice of the post does.
+ */
+export const offerSeats = async (
   ctx: Context,
   crew: CrewRow,
   userIds: readonly number[],
   roleId: number | null | undefined,
 ): Promise<void> => {
+  await deleteUnreadAbout(ctx, userIds, crew.id, ['favourite_post', 'search_found'])
   const [userId] = userIds
   return roleId === undefined || userId === undefined
     ? inviteToCrew(ctx, crew, userIds)

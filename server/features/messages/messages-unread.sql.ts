@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
-import type { MessageKind } from '#contract/messages/messages.ts'
+import type { InboxKind } from '#contract/messages/limits.ts'
 import type { Context } from '#server/context.ts'
+
+/** Literal, so that the planner sees which index it can use. */
+export const isOfKind = (kind: InboxKind) =>
+  kind === 'notices' ? sql<boolean>`kind = 'system'` : sql<boolean>`kind <> 'system'`
 
 /** Players without unread messages have no row. */
 export const countUnread = ({ db }: Pick<Context, 'db'>, userIds: readonly number[]) =>
@@ -20,7 +24,7 @@ export const countUnread = ({ db }: Pick<Context, 'db'>, userIds: readonly numbe
 export interface UnreadSelection {
   readonly id?: number
   readonly senderId?: number
-  readonly kind?: MessageKind
+  readonly kind?: InboxKind | undefined
 }
 
 /** False if there was nothing to mark. */
@@ -36,7 +40,7 @@ export const markRead = async (
     .where('read_at', 'is', null)
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
     .$if(senderId !== undefined, (query) => query.where('sender_id', '=', senderId ?? 0))
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'system'))
+    .$if(kind !== undefined, (query) => query.where(isOfKind(kind ?? 'letters')))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

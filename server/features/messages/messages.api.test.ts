@@ -1,10 +1,12 @@
 // Also on the embedded engine.
 import { expect, test } from 'vitest'
+import { chooseLanguage } from '#contract/account/language.ts'
 import { applyToCrew } from '#contract/applications/applications.ts'
-import { getSessionUser } from '#contract/auth/auth.ts'
-import { listMessages, readMessage } from '#contract/messages/messages.ts'
-import { listenTo } from '#server/testing/event-reader.ts'
-import { type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
+import { getSessionUser, login } from '#contract/auth/auth.ts'
+import { listMessages, readAllMessages, readMessage } from '#contract/messages/messages.ts'
+import type { Request } from '#contract/wire/endpoint.ts'
+import { messageCalls } from '#server/testing/calls/message-calls.ts'
+import { goodPassword, type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
@@ -20,13 +22,14 @@ const noticeTo = async (leader: Player): Promise<string | undefined> => {
   return (await notices.executeTakeFirst())?.body
 }
 
-test('notices are in the language of the page, and mailed in the language of the last page', async () => {
+test('notices are in the language of the page, and mailed in the language that the player chose', async () => {
   const leader = await registerPlayer(t)
   const inbox = async (headers: Record<string, string>) =>
     (await t.send(listMessages, {}, { as: leader, headers })).body.messages.map(({ message }) => message)
   expect(await noticeTo(leader)).toBe('a_1 wants to join “Halo”.')
   expect(await inbox({})).toEqual(['a_1 wants to join “Halo”.'])
   expect(await inbox(german)).toEqual(['a_1 möchte bei „Halo“ mitmachen.'])
+  await t.send(chooseLanguage, { body: { language: 'de' } }, { as: leader })
   expect(await noticeTo(leader)).toBe('a_2 möchte bei „Halo“ mitmachen.')
   expect(await inbox({ 'accept-language': 'en' })).toEqual([
     'a_2 wants to join “Halo”.',
@@ -51,20 +54,12 @@ test('a notice of a type that only a newer release knows shows the text that was
   expect(body.messages.map(({ message }) => message)).toEqual(['As sent'])
 })
 
-test.each([
-  ['a request without a language', {}],
-  ['opening an address in the browser', { 'accept-language': 'en', 'sec-fetch-dest': 'document' }],
-])('%s does not change the language', async (_, headers) => {
-  const { language, ...leader } = await registerPlayer(t, {}, german)
+test('neither pages in another language nor signing in on one change the language of mails', async () => {
+  const { language: _, ...leader } = await registerPlayer(t, {}, german)
+  const headers = { 'accept-language': 'en' }
   await t.send(getSessionUser, {}, { as: leader, headers })
+  await t.send(login, { body: { username: leader.user.username, password: goodPassword } }, { headers })
   expect(await noticeTo(leader)).toBe('a_1 möchte bei „Halo“ mitmachen.')
-})
-
-test('opening the event stream does not change the language', async () => {
-  const leader = await registerPlayer(t)
-  const listener = await listenTo(t.node.app, leader, german)
-  expect(await noticeTo(leader)).toBe('a_1 wants to join “Halo”.')
-  listener.close()
 })
 
 test('a message is unread until its receiver reads it', async () => {
@@ -108,4 +103,38 @@ test('only notices name the site as sender; a deleted player is shown as a forme
   ]
   expect(await senders({})).toEqual([...known, ['Former member', 'Former member']])
   expect(await senders(german)).toEqual([...known, ['Ehemaliges Mitglied', 'Ehemaliges Mitglied']])
+})
+
+test('letters and notices are folders with a page, an unread list and marks of their own', async () => {
+  const leader = await registerPlayer(t)
+  const writer = await registerPlayer(t)
+  const { write } = messageCalls(t)
+  for (let count = 1; count <= 2; count += 1) {
+    await noticeTo(leader)
+    await write(writer, leader, `Letter ${count}`)
+  }
+  const list = async (query: NonNullable<Request<typeof listMessages>['query']>, as = leader) => {
+    const { messages, ...counts } = (await t.send(listMessages, { query }, { as })).body
+    return [messages.map(({ kind, message }) => (kind === 'system' ? kind : message)), counts]
+  }
+  const counts = { unreadCount: 4, unreadNotices: 2 }
+  expect(await list({})).toEqual([['Letter 2', 'system', 'Letter 1', 'system'], counts])
+  expect(await list({ kind: 'letters' })).toEqual([['Letter 2', 'Letter 1'], counts])
+  expect(await list({ kind: 'notices' })).toEqual([['system', 'system'], counts])
+  expect(await list({ kind: 'letters', folder: 'sent' }, writer)).toMatchObject([
+    ['Letter 2', 'Letter 1'],
+    {},
+  ])
+  expect(await list({ kind: 'notices', folder: 'sent' }, writer)).toMatchObject([[], {}])
+  const newest = (await t.send(listMessages, { query: { limit: '1' } }, { as: leader })).body.messages[0]
+  expect(await list({ kind: 'letters', before: String(newest?.id) })).toEqual([['Letter 1'], counts])
+
+  await t.send(readAllMessages, { query: { kind: 'letters' } }, { as: leader })
+  const afterwards = { unreadCount: 2, unreadNotices: 2 }
+  expect(await list({ kind: 'letters', folder: 'unread' })).toEqual([[], afterwards])
+  expect(await list({ kind: 'notices', folder: 'unread' })).toEqual([['system', 'system'], afterwards])
+  const unknown = await t.send(listMessages, { query: { kind: 'spam' as 'letters' } }, { as: leader })
+  expect(unknown.status).toBe(400)
+  await t.send(readAllMessages, {}, { as: leader })
+  expect(await list({})).toMatchObject([{ length: 4 }, { unreadCount: 0, unreadNotices: 0 }])
 })

@@ -1,4 +1,5 @@
 /** The inbox: lists, conversations, marking as read, deleting. */
+import type { InboxKind } from '#contract/messages/limits.ts'
 import type { ConversationQuery, MessageQuery } from '#contract/messages/messages.ts'
 import type { UnreadCounts } from '#contract/wire/events.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
@@ -70,7 +71,8 @@ export const readMessage = async (ctx: Context, viewer: Viewer, id: number): Pro
 export const readConversation = (ctx: Context, viewer: Viewer, userId: number): Promise<void> =>
   markRead(ctx, viewer, { senderId: userId })
 
-export const readAllMessages = (ctx: Context, viewer: Viewer): Promise<void> => markRead(ctx, viewer)
+export const readAllMessages = (ctx: Context, viewer: Viewer, kind: InboxKind | undefined): Promise<void> =>
+  markRead(ctx, viewer, { kind })
 
 export const deleteMessage = (ctx: Context, viewer: Viewer, id: number): Promise<void> =>
   inTransaction(ctx, async (ctx) => {

@@ -4,6 +4,7 @@ import type { OfferOutcome } from '#contract/offers/fields.ts'
 import type { Context } from '#server/context.ts'
 import type { MessagesTable } from '#server/db/tables/messages.ts'
 import { isOpenOffer } from '#server/features/crews/seats/crews-offers.fragment.ts'
+import { isOfKind } from './messages-unread.sql.ts'
 
 const messagesIn = ({ db }: Context) => db.selectFrom('messages').selectAll('messages')
 type Messages = ReturnType<typeof messagesIn>
@@ -87,18 +88,19 @@ const pageOf = (messages: Messages, { before, limit }: ConversationQuery): Messa
 const ownedBy = (messages: Messages, column: 'receiver_id' | 'sender_id', userId: number): Messages =>
   messages.where(column, '>=', userId).where(column, '<=', userId).orderBy(column)
 
-const inFolder = (ctx: Context, viewerId: number, folder: MessageQuery['folder']): Messages => {
+const inFolder = (ctx: Context, viewerId: number, { folder, kind }: MessageQuery): Messages => {
+  const messages = kind ? messagesIn(ctx).where(isOfKind(kind)) : messagesIn(ctx)
   if (folder === 'sent') {
-    return ownedBy(messagesIn(ctx), 'sender_id', viewerId).where('deleted_by_sender', '=', false)
+    return ownedBy(messages, 'sender_id', viewerId).where('deleted_by_sender', '=', false)
   }
-  const received = ownedBy(messagesIn(ctx), 'receiver_id', viewerId)
+  const received = ownedBy(messages, 'receiver_id', viewerId)
   return folder === 'unread'
     ? received.where('read_at', 'is', null)
     : received.where('deleted_by_receiver', '=', sql.lit(false))
 }
 
 export const listFolder = (ctx: Context, viewerId: number, query: MessageQuery): Promise<MessageRow[]> =>
-  withNames(ctx, viewerId, pageOf(inFolder(ctx, viewerId, query.folder), query)).execute()
+  withNames(ctx, viewerId, pageOf(inFolder(ctx, viewerId, query), query)).execute()
 
 /** Messages that the viewer has sent or received and not deleted. */
 const isVisibleTo = (viewerId: number) => sql<boolean>`

@@ -1,7 +1,7 @@
 import type { listConversation, Message } from '#contract/messages/messages.ts'
 import type { Reply } from '#contract/wire/endpoint.ts'
 import type { Locale } from '#contract/wire/languages.ts'
-import type { Viewer } from '#server/context.ts'
+import type { Context, Viewer } from '#server/context.ts'
 import { isStaffRole } from '#server/features/auth/auth.policy.ts'
 import { viewReputation } from '#server/features/profiles/profiles.view.ts'
 import { storedText } from '#server/notices/texts/notice-texts.ts'
@@ -40,13 +40,13 @@ const offerOf = ({ offer }: MessageRow): Message['offer'] =>
     expiresAt: offer.expires_at && new Date(offer.expires_at).toISOString(),
   }
 
-export const viewMessage = (row: MessageRow, viewer: Viewer, locale: Locale): Message => {
+export const viewMessage = (row: MessageRow, viewer: Viewer, { locale, now }: Context): Message => {
   const isSent = row.sender_id === viewer.id
   const partner = partnerOf(row)
   return {
     id: row.id,
     kind: row.kind,
-    message: storedText(row, { locale, zone: viewer.timezone }),
+    message: storedText(row, { locale, zone: viewer.timezone, now: now() }),
     isRead: isSent || row.read_at !== null,
     isSent,
     createdAt: row.created_at.toISOString(),

@@ -68,13 +68,13 @@ test('a new start says when, before and now, in the zone and language of each re
   }
   const [berlin, tokyo] = [await join('Europe/Berlin', 'de'), await join('Asia/Tokyo', 'en')]
   expect(await inbox(berlin)).toEqual([
-    'Du bist dabei: Deine Bewerbung bei „Halo“ wurde angenommen. Start: 09.01.2027, 20:30 (Europe/Berlin).',
+    'Du bist dabei: Deine Bewerbung bei „Halo“ wurde angenommen. Start: Sa., 9. Jan., 20:30.',
   ])
   await moveTo(leader, id, '2027-01-10T15:00:00.000Z')
   expect((await inbox(berlin))[0]).toBe(
-    'Die Mission „Halo“ hat eine neue Startzeit: 10.01.2027, 16:00 (Europe/Berlin). Vorher: 09.01.2027, 20:30 (Europe/Berlin).',
+    'Die Mission „Halo“ hat eine neue Startzeit: So., 10. Jan., 16:00. Vorher: Sa., 9. Jan., 20:30.',
   )
   expect((await inbox(tokyo))[0]).toBe(
-    'The mission “Halo” has a new start time: Jan 11, 2027, 00:00 (Asia/Tokyo). Before: Jan 10, 2027, 04:30 (Asia/Tokyo).',
+    'The mission “Halo” has a new start time: Mon 11 Jan, 00:00. Before: Sun 10 Jan, 04:30.',
   )
 })

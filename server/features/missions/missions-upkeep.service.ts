@@ -1,8 +1,6 @@
 /**
  * Recurring jobs for posts: reminders before a start, and taking posts off the board that their leader does not keep.
  */
-import type { Locale } from '#contract/wire/languages.ts'
-import { localTextOf } from '#contract/wire/zoned-time.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { listPromised, lockOwnCrew, moveCrew } from '#server/features/crews/crews.service.ts'
@@ -15,16 +13,10 @@ import { quietUntil } from '#server/notices/delivery/quiet-hours-settings.ts'
 import { unsubscribeLinks } from '#server/notices/delivery/unsubscribe.ts'
 import { getNoticeSettings, saveByMail } from '#server/notices/notice-settings.ts'
 import { sendNotice } from '#server/notices/notices.ts'
+import { momentFor } from '#server/notices/texts/notice-times.ts'
 import { publish } from '#server/realtime/publish.ts'
 import { m } from '#texts'
 import * as sql from './missions-upkeep.sql.ts'
-
-/** The time in the reader's zone, with the date unless it is today there. */
-const startText = (start: Date, now: Date, zone: string, locale: Locale): string => {
-  const [date = '', time = ''] = localTextOf(start, zone).split('T')
-  if (localTextOf(now, zone).startsWith(date)) return m.mail_reminder_today({ time }, { locale })
-  return m.mail_reminder_later({ date: date.split('-').reverse().join('.'), time }, { locale })
-}
 
 interface ReminderMail {
   readonly crewId: number
@@ -41,6 +33,7 @@ export const reminderMailJob = job(
     // The player has set quiet hours since. The notice on the site has to be enough.
     if (quietUntil(mail, ctx.now(), true)) return
     const { title, locale, timezone } = mail
+    const link = `${ctx.config.publicUrl}/crew/${crewId}`
     const unsubscribe = await unsubscribeLinks(ctx, userId, ['reminder'])
     await sendMail(ctx.config, {
       to: mail.email,
@@ -49,13 +42,15 @@ export const reminderMailJob = job(
         {
           name: mail.display_name ?? mail.username,
           title,
-          when: startText(start, ctx.now(), timezone, locale),
-          zone: timezone,
-          link: `${ctx.config.publicUrl}/crew/${crewId}`,
+          // It is sent within the last hour before.
+          start: momentFor(start, { locale, zone: timezone, now: ctx.now() }),
+          link,
           unsubscribe: unsubscribe.page,
         },
         { locale },
       ),
+      locale,
+      button: { label: m.mail_button_crew({}, { locale }), link },
       headers: unsubscribe.headers,
     })
   },

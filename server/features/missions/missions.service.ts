@@ -20,10 +20,11 @@ import { sendNotice } from '#server/notices/notices.ts'
 import { requireCleanWords } from '#server/words/require-clean-words.ts'
 import * as sql from './missions.sql.ts'
 
-type MoveNotice = 'started' | 'completed' | 'completed_unrated' | 'completed_undecided' | 'offer_completed'
+type CompletedNotice = 'completed' | 'completed_leading' | 'completed_too_short'
+type MoveNotice = 'started' | CompletedNotice | 'completed_undecided' | 'offer_completed'
 
 interface MoveNotices {
-  readonly members: MoveNotice
+  readonly members?: MoveNotice
   readonly applicants?: MoveNotice
   readonly offered?: MoveNotice
 }
@@ -34,7 +35,7 @@ interface MoveNotices {
  */
 const noticesOf: Partial<Record<MissionStatus, MoveNotices>> = {
   in_progress: { members: 'started' },
-  completed: { members: 'completed', applicants: 'completed_undecided', offered: 'offer_completed' },
+  completed: { applicants: 'completed_undecided', offered: 'offer_completed' },
 }
 
 export const moveMission = (
@@ -56,17 +57,15 @@ export const moveMission = (
     const marked = await markAbsent(ctx, viewer, crew, absent)
     const aboard = [crew.author_id, ...(await seats.listMemberIds(ctx, crewId))]
     const others = aboard.filter((id) => id !== viewer.id && !marked.includes(id))
-    const raters = to === 'completed' ? await sql.listRaters(ctx, crewId) : others
-    if (members) {
-      await notify(
-        others.filter((id) => raters.includes(id)),
-        members,
-      )
-      await notify(
-        others.filter((id) => !raters.includes(id)),
-        'completed_unrated',
-      )
-    }
+    if (to === 'completed') {
+      const raters = (await sql.listRaters(ctx, crewId)).filter((id) => !marked.includes(id))
+      const typeFor = (id: number): CompletedNotice => {
+        if (id === crew.author_id && raters.length > 0) return 'completed_leading'
+        return raters.includes(id) ? 'completed' : 'completed_too_short'
+      }
+      const notice = others.map((id) => ({ type: typeFor(id), data: { title } }))
+      await sendNotice(ctx, { kind: 'mission', to: others, crewId, notice })
+    } else if (members) await notify(others, members)
     const pending = applicants ? await listConcerned(ctx, crewId, ['applicants']) : []
     if (applicants) await notify(pending, applicants)
     const invited = withOffer.filter((id) => !pending.includes(id))

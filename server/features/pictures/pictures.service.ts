@@ -9,6 +9,10 @@ export { convertToFit } from './pictures.conversion.ts'
 export const getPicture = async (ctx: Context, hash: string): Promise<Buffer> =>
   orNotFound(await sql.findPicture(ctx, hash))
 
+/** By the address in a profile; undefined without one. */
+export const getProfilePicture = async (ctx: Context, address: string | null): Promise<Buffer | undefined> =>
+  address === null ? undefined : sql.findPicture(ctx, address.slice(address.lastIndexOf('/') + 1))
+
 /** Returns the address of the new picture, which replaces the previous one. */
 export const replacePicture = async (ctx: Context, viewer: Viewer, bytes: Uint8Array): Promise<string> => {
   await ctx.limits.spend('pictureByPlayer', String(viewer.id))

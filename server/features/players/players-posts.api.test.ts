@@ -1,5 +1,6 @@
 // Also on the embedded engine.
 import { expect, test } from 'vitest'
+import { invitePlayers } from '#contract/messages/invitations.ts'
 import { updateNoticeSetting } from '#contract/notices/notices.ts'
 import { messageCalls } from '#server/testing/calls/message-calls.ts'
 import { playerCalls } from '#server/testing/calls/player-calls.ts'
@@ -37,6 +38,20 @@ test('a new post is a notice to those who favour its leader, each in their langu
   expect(await noticesOf(german)).toEqual(['Marlin aus deinen Favoriten sucht Leute für „Halo“.'])
   expect([await noticesOf(stranger), await noticesOf(leader)]).toEqual([[], []])
   expect((await list(follower)).messages[0]).toMatchObject({ crewId: id, about: 'crew', kind: 'system' })
+})
+
+test('an invitation takes the place of the notice', async () => {
+  const leader = await registerPlayer(t)
+  const follower = await registerPlayer(t)
+  await favour(follower, leader)
+  const { id } = await postCrew(t, leader, { title: 'Halo' })
+  await allAnnounced()
+  expect(await noticesOf(follower)).toHaveLength(1)
+  const invite = { params: { id }, body: { userIds: [follower.user.id] } }
+  expect((await t.send(invitePlayers, invite, { as: leader })).body.invited).toEqual([follower.user.id])
+  const { messages, unreadCount, unreadNotices } = await list(follower)
+  expect(messages.map(({ kind }) => kind)).toEqual(['invitation'])
+  expect([unreadCount, unreadNotices]).toEqual([1, 0])
 })
 
 test('who does not want these notices gets none, and neither does a blocked player', async () => {

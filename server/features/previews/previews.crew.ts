@@ -1,12 +1,12 @@
 /** The picture of a crew: what it is about, when it starts, and which seats are free. */
-import { activityNames } from '#contract/crews/activity-names.ts'
 import type { DisplayStatus } from '#contract/crews/crews.ts'
-import type { Activity, PostType } from '#contract/crews/fields.ts'
 import { type PreviewedCrew, previewLocale, previewSize } from '#contract/previews/version.ts'
+import { dateText, timeText } from '#contract/wire/date-texts.ts'
 import type { Locale } from '#contract/wire/languages.ts'
+import { timezoneName } from '#contract/wire/timezone-names.ts'
 import { zoneCityIn, zoneOffsetText } from '#contract/wire/zone-cities.ts'
-import { wallClock } from '#contract/wire/zoned-time.ts'
 import { m } from '#texts'
+import { activityName } from './previews.activities.ts'
 import { widthOf } from './previews.fonts.ts'
 import { cleanText, drawText, fitLine, fitText, readableText } from './previews.lettering.ts'
 import {
@@ -24,17 +24,6 @@ import { barFrom, drawSeats, isOver } from './previews.seats.ts'
 const { width, height } = previewSize
 const margin = 64
 const inner = width - 2 * margin
-
-const postTypeNames = {
-  crew_search: m.crews_post_crew_search,
-  mission: m.crews_post_mission,
-  transport: m.crews_post_transport,
-}
-
-const activityName = (activity: Activity | PostType, locale: Locale): string =>
-  activity in activityNames
-    ? activityNames[activity as Activity][locale]
-    : postTypeNames[activity as PostType]({}, { locale })
 
 const placeText = (crew: PreviewedCrew, locale: Locale): string => {
   const [place, from, to] = [crew.location, crew.startLocation, crew.endLocation].map((text) =>
@@ -127,31 +116,13 @@ const drawTitle = (crew: PreviewedCrew, locale: Locale): string => {
   ].join('')
 }
 
-const twoDigits = (n: number) => String(n).padStart(2, '0')
-
-const isKnown = (zone: string): boolean => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
-  } catch {
-    return false
-  }
-}
-
 /** In UTC, if this machine does not know the zone. */
 const startOf = (scheduledTime: string, zone: string, locale: Locale) => {
   const moment = new Date(scheduledTime)
-  const shown = isKnown(zone) ? zone : 'UTC'
-  const { hour, minute } = wallClock(moment, shown)
-  const dateFormat = new Intl.DateTimeFormat(locale === 'de' ? 'de-DE' : 'en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: shown,
-  })
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: shown }).format(moment)
+  const shown = timezoneName(zone) ?? 'UTC'
   return {
-    time: `${twoDigits(hour)}:${twoDigits(minute)}`,
-    date: `${weekday.replace('.', '')} ${dateFormat.format(moment)}`,
+    time: timeText(moment, shown),
+    date: dateText(moment, { locale, zone: shown }, { weekday: 'short', year: true }),
     zone:
       shown === 'UTC'
         ? shown

@@ -43,6 +43,14 @@ export const activityLooks: Readonly<Record<Activity | PostType, { color: string
   mission: { color: '#b4bbc3', icon: 'users' },
 }
 
+/** The colour of a player without a picture, as on the page. */
+export const hueOf = (name: string): string => {
+  const hues = Object.values(activityLooks).slice(0, 11)
+  let sum = 0
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973
+  return hues[sum % hues.length]?.color ?? colors.text2
+}
+
 export const drawIcon = (
   name: IconName,
   x: number,

@@ -27,3 +27,7 @@ const pictures = createCache<Buffer>({ max: maxPictures })
 /** The key has everything that the drawing shows. */
 export const paintOnce = (key: string, draw: () => Promise<string>): Promise<Buffer> =>
   pictures.get(key, async () => paint(await draw()))
+
+/** For a picture inside of a drawing: small, and in a format that resvg reads. */
+export const toPng = (picture: Buffer, size: number): Promise<Buffer> =>
+  sharp(picture).resize(size, size).png().toBuffer()

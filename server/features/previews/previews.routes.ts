@@ -1,11 +1,15 @@
 import type { FastifyReply } from 'fastify'
 import * as contract from '#contract/previews/previews.ts'
+import { viewDetails } from '#server/features/crew-page/crew-page.view.ts'
 import { viewPost } from '#server/features/crews/crews.view.ts'
 import { Redirect, route } from '#server/http/routes/route.ts'
 import * as service from './previews.service.ts'
 
 /** The address contains the version of what the picture shows. */
 const forever = 'public, max-age=31536000, immutable'
+
+/** It shows who flew, and faces change. */
+const forViewer = 'private, no-cache'
 
 const send = (reply: FastifyReply, preview: service.Preview) => {
   if ('movedTo' in preview) return new Redirect(preview.movedTo)
@@ -23,4 +27,10 @@ export const previewRoutes = [
   route(contract.getSitePreview, async ({ ctx, params, reply }) =>
     send(reply, await service.sitePreview(ctx, params.locale, params.version)),
   ),
+  route(contract.getDebriefPicture, async ({ ctx, viewer, params, reply }) => {
+    const crew = viewDetails(await service.loadFlown(ctx, params.id), viewer)
+    const picture = await service.debriefPicture(ctx, crew)
+    reply.header('cache-control', forViewer).header('vary', 'cookie')
+    return picture
+  }),
 ]

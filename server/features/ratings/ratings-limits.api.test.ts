@@ -71,7 +71,7 @@ test('a player who came aboard shortly before the completion cannot be marked, r
   ])
   expect((await rateLeader(late, id, 1)).body.code).toBe('mission_too_short')
   const [completed] = await inbox(late)
-  expect(completed).toBe('The mission “Halo” is completed.')
+  expect(completed).toContain('You flew together for less than 10 minutes, so you cannot rate it.')
   expect((await inbox(member))[0]).toContain('You can rate the leader')
 
   // The rating of the leader opens for those who flew, without waiting for the one who could not rate.

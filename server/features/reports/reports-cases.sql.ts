@@ -146,7 +146,15 @@ export interface CurrentContent {
   readonly crew: Pick<
     CrewRow,
     'title' | 'description' | 'additional_requirements' | 'mission_status' | 'is_hidden'
-  > & { readonly is_deleted: boolean }
+  > & {
+    readonly is_deleted: boolean
+    readonly written_by: string | null
+    readonly leaders: readonly {
+      readonly id: number
+      readonly username: string
+      readonly until: string | null
+    }[]
+  }
   readonly player: {
     readonly username: string
     readonly display_name: string | null
@@ -168,7 +176,30 @@ export const findCurrentContent = async (
           'additional_requirements', additional_requirements,
           'mission_status', mission_status,
           'is_hidden', is_hidden,
-          'is_deleted', deleted_at is not null
+          'is_deleted', deleted_at is not null,
+          'written_by', (
+            select username
+            from users
+            where users.id = coalesce(
+              (
+                select user_id
+                from former_leaders
+                where crew_id = crews.id and led_until > coalesce(text_written_at, crews.created_at)
+                order by led_until
+                limit 1
+              ),
+              author_id
+            )
+          ),
+          'leaders', (
+            select json_agg(json_build_object('id', users.id, 'username', username, 'until', led_until) order by led_until)
+            from (
+              select user_id, led_until from former_leaders where crew_id = crews.id
+              union all
+              select author_id, null
+            ) as led
+            join users on users.id = led.user_id
+          )
         )
         from crews
         where crews.id = crew_id

@@ -106,6 +106,11 @@ const viewCrew = (crew: CurrentContent['crew']): ReportDetails['current']['crew'
   missionStatus: crew.mission_status,
   isHidden: crew.is_hidden,
   isDeleted: crew.is_deleted,
+  leaders: crew.leaders.map(({ until, ...leader }) => ({
+    ...leader,
+    until: until === null ? null : new Date(until).toISOString(),
+  })),
+  writtenBy: crew.written_by,
 })
 
 /** The copy of a picture is deleted with the decision. */

@@ -87,6 +87,7 @@ export const liftBan = async (
 
 interface BanMail {
   email: string
+  email_confirmed_at: Date | null
   username: string
   display_name: string | null
   locale: Locale
@@ -101,7 +102,8 @@ export const findBanMail = ({ db }: Context, banId: number): Promise<BanMail | u
   db
     .selectFrom('bans')
     .innerJoin('users', 'users.id', 'bans.user_id')
-    .select(['users.email', 'users.username', 'users.display_name', 'users.locale', 'users.timezone'])
+    .select(['users.email', 'users.email_confirmed_at', 'users.username', 'users.display_name'])
+    .select(['users.locale', 'users.timezone'])
     .select(['bans.reason', 'bans.description', 'bans.ends_at'])
     .where('bans.id', '=', banId)
     .where('bans.lifted_at', 'is', null)

@@ -1,37 +1,39 @@
 /** Mails to players who cannot sign in. They are always sent. */
 import type { Locale } from '#contract/wire/languages.ts'
+import { zoneCityIn } from '#contract/wire/zone-cities.ts'
+import { nameInMail } from '#server/accounts/name-in-mail.ts'
 import { job, sentJob } from '#server/jobs/job.ts'
 import { sendMail } from '#server/jobs/mail.ts'
+import { momentFor } from '#server/notices/texts/notice-times.ts'
 import { m } from '#texts'
 import { findAppealMail } from './sanctions-appeals.sql.ts'
 import { findBanMail } from './sanctions-bans.sql.ts'
 
-const endText = (end: Date | null, zone: string, locale: Locale): string => {
+const endText = (end: Date | null, zone: string, locale: Locale, now: Date): string => {
   if (!end) return m.mail_ban_permanent({}, { locale })
-  const format = new Intl.DateTimeFormat(locale === 'de' ? 'de-DE' : 'en-GB', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: zone,
-  })
-  return m.mail_ban_until({ end: format.format(end), zone }, { locale })
+  const city = zoneCityIn(zone, locale)
+  return m.mail_ban_until({ city, end: momentFor(end, { locale, zone, now, isReadLater: true }) }, { locale })
 }
 
 export const banMailJob = job(sentJob<{ banId: number }>('mail', 'ban-mail'), async (ctx, { banId }) => {
   const mail = await findBanMail(ctx, banId)
   if (!mail) return
   const { locale, reason, description } = mail
+  const link = `${ctx.config.publicUrl}/login`
   await sendMail(ctx.config, {
     to: mail.email,
     subject: m.mail_ban_subject({}, { locale }),
     text: m.mail_ban_body(
       {
-        name: mail.display_name ?? mail.username,
+        name: nameInMail(mail),
         reason: description ? `${reason}\n\n${description}` : reason,
-        end: endText(mail.ends_at, mail.timezone, locale),
-        link: `${ctx.config.publicUrl}/login`,
+        end: endText(mail.ends_at, mail.timezone, locale, ctx.now()),
+        link,
       },
       { locale },
     ),
+    locale,
+    button: { label: m.mail_button_sign_in({}, { locale }), link },
   })
 })
 
@@ -46,19 +48,22 @@ export const appealMailJob = job(
     const mail = await findAppealMail(ctx, appealId)
     if (!mail || mail.status === 'pending') return
     const { locale, note } = mail
+    const link = `${ctx.config.publicUrl}/login`
     const { subject, body } = outcomes[mail.status]
     await sendMail(ctx.config, {
       to: mail.email,
       subject: subject({}, { locale }),
       text: body(
         {
-          name: mail.display_name ?? mail.username,
+          name: nameInMail(mail),
           note: note ? `${m.mail_appeal_note({ note }, { locale })}\n\n` : '',
-          end: endText(mail.ends_at, mail.timezone, locale),
-          link: `${ctx.config.publicUrl}/login`,
+          end: endText(mail.ends_at, mail.timezone, locale, ctx.now()),
+          link,
         },
         { locale },
       ),
+      locale,
+      button: { label: m.mail_button_sign_in({}, { locale }), link },
     })
   },
 )

@@ -7,7 +7,13 @@ import { decideAppeal, listAppeals, makeAppeal } from '#contract/sanctions/appea
 import { changeRole } from '#contract/users/list.ts'
 import { moderationCalls } from '#server/testing/calls/moderation-calls.ts'
 import { type Listener, listenTo } from '#server/testing/event-reader.ts'
-import { crewDraft, type Player, registerPlayer, registerStaff } from '#server/testing/factories/factories.ts'
+import {
+  crewDraft,
+  goodPassword,
+  type Player,
+  registerPlayer,
+  registerStaff,
+} from '#server/testing/factories/factories.ts'
 import { expectInvariants } from '#server/testing/models/invariants.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -35,7 +41,11 @@ test('of two admins who demote each other one stays', async () => {
   const other = await t.startNode()
   const [first, second] = [await registerStaff(t, 'admin'), await registerStaff(t, 'admin')]
   const demote = (node: Pick<TestApp, 'send'>, as: Player, { user }: Player) =>
-    node.send(changeRole, { params: { id: user.id }, body: { role: 'citizen' } }, { as })
+    node.send(
+      changeRole,
+      { params: { id: user.id }, body: { role: 'citizen', password: goodPassword } },
+      { as },
+    )
   const answers = await Promise.all([demote(t, first, second), demote(other, second, first)])
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(await unbannedAdmins()).toHaveLength(1)

@@ -13,6 +13,7 @@ const missionOf = (series: ShownSeriesRow, date: ShownDateRow, crewId: number): 
     title: template.title,
     description: template.description,
     mission_status: 'open',
+    cancel_reason: null,
     scheduled_time: new Date(date.start),
     estimated_duration: template.estimatedDuration,
     location: template.location,

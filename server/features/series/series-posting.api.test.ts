@@ -222,7 +222,7 @@ test('while the leader has to read a warning, a date is held back; then it is po
   expect(await load(id)).toMatchObject({ state: 'paused', dates: [{}, { state: 'held' }, {}] })
   const held = (await titles(leader)).filter((text) => text.includes('is not posted yet'))
   expect(held).toEqual([
-    '“Halo”, Jan 19, 2027, 20:00 (Europe/Berlin): this date of your series is not posted yet. Please read your warning first.',
+    '“Halo”, Tue 19 Jan, 20:00: this date of your series is not posted yet. Please read your warning first.',
   ])
   const { body } = await t.send(listOwnWarnings, {}, { as: leader })
   await t.send(acknowledgeWarning, { params: { id: body[0]?.id ?? 0 } }, { as: leader })

@@ -5,10 +5,11 @@ import { seriesLimits } from '#contract/series/limits.ts'
 import type { Locale } from '#contract/wire/languages.ts'
 import { type Context, inRetriedTransaction } from '#server/context.ts'
 import type { SeriesDateRow, SeriesRow } from '#server/db/tables/series.ts'
+import { AppError } from '#server/errors.ts'
 import { findRefusals } from '#server/features/blocks/blocks.service.ts'
 import { learnWords } from '#server/features/crews/board/crews-words.service.ts'
 import { lockCrew } from '#server/features/crews/crews.service.ts'
-import { insertPost } from '#server/features/crews/posting/crews-posting.service.ts'
+import { insertPost, refundPost, spendPost } from '#server/features/crews/posting/crews-posting.service.ts'
 import { parseDraft } from '#server/features/crews/posting/crews-template.service.ts'
 import { findShip } from '#server/features/fleet/fleet.service.ts'
 import { sendInvitations } from '#server/features/messages/messages-invitations.service.ts'
@@ -107,8 +108,31 @@ const invite = async (
   })
 }
 
+/** Whether the leader may post once more today. What is not posted does not count. */
+const withPost = async (
+  ctx: Context,
+  { leader_id, joined_at }: sql.DueDate,
+  post: (mayPost: boolean) => Promise<string | undefined>,
+): Promise<string | undefined> => {
+  const poster = { id: leader_id, joinedAt: joined_at }
+  let mayPost = true
+  try {
+    await spendPost(ctx, poster)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'too_many_requests') throw error
+    mayPost = false
+  }
+  let text: string | undefined
+  try {
+    text = await post(mayPost)
+    return text
+  } finally {
+    if (mayPost && text === undefined) await refundPost(ctx, poster)
+  }
+}
+
 /** In one transaction: either the date has a post and the previous crew is invited, or none of it has happened. */
-const postDate = (ctx: Context, due: sql.DueDate): Promise<string | undefined> =>
+const postDate = (ctx: Context, due: sql.DueDate, mayPost: boolean): Promise<string | undefined> =>
   inRetriedTransaction(ctx, async (ctx) => {
     // Players are locked before their series, as when an account is deleted.
     const refusal = await whyNotPost(ctx, due.leader_id)
@@ -121,7 +145,7 @@ const postDate = (ctx: Context, due: sql.DueDate): Promise<string | undefined> =
       await stopSeries(ctx, series, posts, draft ? 'removed' : 'text')
       return undefined
     }
-    const reason = refusal ? holdReasons[refusal] : posts.has_hidden && 'hidden'
+    const reason = refusal ? holdReasons[refusal] : posts.has_hidden ? 'hidden' : !mayPost && 'limit'
     if (reason) {
       await holdDate(ctx, series, date, posts, reason)
       return undefined
@@ -137,7 +161,7 @@ const postDate = (ctx: Context, due: sql.DueDate): Promise<string | undefined> =
 
 export const seriesPostsJob = recurringJob('series-posts', '*/10 * * * *', async (ctx) => {
   const post = async (due: sql.DueDate) => {
-    const searchText = await postDate(ctx, due)
+    const searchText = await withPost(ctx, due, (mayPost) => postDate(ctx, due, mayPost))
     if (searchText !== undefined) await learnWords(ctx, searchText)
   }
   await forEachSeparately(ctx, await sql.findDue(ctx), post, 'a date was not posted')

@@ -17,6 +17,7 @@ type DateKey = Pick<SeriesDateRow, 'series_id' | 'number'>
 
 export interface DueDate extends DateKey {
   readonly leader_id: number
+  readonly joined_at: Date
 }
 
 /** The earliest first, so that each can invite the crew of the one before. */
@@ -24,7 +25,9 @@ export const findDue = ({ db, now }: Context): Promise<DueDate[]> =>
   db
     .selectFrom('series_dates')
     .innerJoin('series', 'series.id', 'series_dates.series_id')
+    .innerJoin('users', 'users.id', 'series.leader_id')
     .select(['series_dates.series_id', 'series_dates.number', 'series.leader_id'])
+    .select('users.created_at as joined_at')
     .where(isDue(now()))
     .orderBy('series_dates.starts_at')
     .orderBy('series_dates.series_id')

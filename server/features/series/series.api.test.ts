@@ -154,6 +154,29 @@ test('a date is moved, to a time that exists and lies ahead, and back', async ()
   expect(posted).toMatchObject({ state: 'posted', start: '2027-03-17T09:00:00.000Z' })
 })
 
+test('a moved date stays between its neighbours and their regular dates', async () => {
+  goTo(thursday)
+  const leader = await registerPlayer(t)
+  const { id } = await startSeries(leader, tuesday, { times: 4 })
+  const [first = '', , third = '', fourth = ''] = (await load(id)).dates.map(({ localStart }) => localStart)
+  const move = async (number: number, movedTo: string) => {
+    const { status, body } = await change(leader, id, number, { movedTo })
+    return status === 200 ? 200 : body.fields?.movedTo
+  }
+  const refusal = expect.stringContaining('between the one before and the one after')
+  const dayAfter = (text: string) =>
+    new Date(Date.parse(`${text}Z`) + 24 * 60 * 60_000).toISOString().slice(0, 16)
+  expect(await move(2, first)).toEqual(refusal)
+  expect(await move(2, third)).toEqual(refusal)
+  expect(await move(2, dayAfter(first))).toBe(200)
+  // Although the date before it is on the day after the first one now.
+  expect(await move(3, dayAfter(dayAfter(first)))).toEqual(refusal)
+  expect(await move(4, dayAfter(third))).toBe(200)
+  expect(await move(3, dayAfter(dayAfter(third)))).toEqual(refusal)
+  expect(await move(4, dayAfter(fourth))).toBe(200)
+  expect((await change(leader, id, 2, { isSkipped: true })).status).toBe(200)
+})
+
 test('what is posted or has passed is changed by nobody, and nothing by others', async () => {
   goTo(thursday)
   const [leader, stranger] = [await registerPlayer(t), await registerPlayer(t)]

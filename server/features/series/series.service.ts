@@ -118,6 +118,25 @@ const moveOf = (
   return localTextOf(moment, timezone)
 }
 
+/**
+ * Otherwise all dates of a series could be posted on one day. The regular dates of its neighbours count as well, as those
+ * could be moved first.
+ */
+const requireBetween = (
+  { number }: SeriesDateRow,
+  start: Date,
+  neighbours: readonly SeriesDateRow[],
+  timezone: string,
+): void => {
+  const isPast = (limit: Date, isBefore: boolean) => (isBefore ? start <= limit : start >= limit)
+  const isOut = neighbours.some((other) =>
+    [other.starts_at, momentOfDate(other.planned_for, timezone)].some((limit) =>
+      isPast(limit, other.number < number),
+    ),
+  )
+  if (isOut) throw invalidMove(issue('start_past_neighbour'))
+}
+
 export const changeDate = async (
   ctx: Context,
   viewer: Viewer,
@@ -133,6 +152,8 @@ export const changeDate = async (
     const moved = moveOf(ctx, change, date, timezone)
     const start = momentOfDate(moved ?? date.planned_for, timezone)
     if (start <= ctx.now()) throw invalidMove(issue('start_in_past'))
+    if (moved !== null && moved !== date.moved_to)
+      requireBetween(date, start, await sql.listNeighbours(ctx, id, number), timezone)
     await sql.updateDate(ctx, date, {
       is_skipped: change.isSkipped ?? date.is_skipped,
       moved_to: moved,

@@ -150,6 +150,15 @@ export const findDate = ({ db }: Context, id: number, number: number): Promise<S
     .where('number', '=', number)
     .executeTakeFirst()
 
+/** The dates before and after it, which may be skipped. */
+export const listNeighbours = ({ db }: Context, id: number, number: number): Promise<SeriesDateRow[]> =>
+  db
+    .selectFrom('series_dates')
+    .selectAll()
+    .where('series_id', '=', id)
+    .where('number', 'in', [number - 1, number + 1])
+    .execute()
+
 export const updateDate = async (
   { db }: Context,
   { series_id, number }: Pick<SeriesDateRow, 'series_id' | 'number'>,

@@ -73,8 +73,12 @@ test('the leader splits the takings, and everybody aboard sees how', async () =>
     expect((await inbox(member))[0]).toBe(
       'The takings of “Halo” are split: you get 300 aUEC. Please say whether you have received them.',
     )
-    expect(await viewerOf(member, id)).toMatchObject({ hasSettlement: true, can: { settle: false } })
+    const share = { version: 1, amount: 300, isOpen: true }
+    expect(await viewerOf(member, id)).toMatchObject({ hasSettlement: true, share, can: { settle: false } })
   }
+  expect((await viewerOf(leader, id))?.share).toEqual({ version: 1, amount: 300, isOpen: false })
+  await confirm(first, id)
+  expect((await viewerOf(first, id))?.share?.isOpen).toBe(false)
 })
 
 test('nobody who was not aboard sees anything of it', async () => {
@@ -89,7 +93,7 @@ test('nobody who was not aboard sees anything of it', async () => {
     for (const answer of [read(other, id), confirm(other, id), dispute(other, id), send(other, id, {})]) {
       expect((await answer).status).toBe(403)
     }
-    expect((await viewerOf(other, id))?.hasSettlement).toBe(false)
+    expect(await viewerOf(other, id)).toMatchObject({ hasSettlement: false, share: null })
   }
   expect((await send(first, id, { takings: 9 }, 1)).status).toBe(403)
   for (const answer of [read(undefined, id), confirm(undefined, id), send(undefined, id, {})]) {

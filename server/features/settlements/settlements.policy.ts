@@ -39,7 +39,7 @@ export const canSettle = (viewer: Viewer, crew: SettledCrew, now: Date): boolean
 export const whyNotAnswer = (
   viewer: Pick<Viewer, 'id'>,
   { author_id }: Pick<SettledCrew, 'author_id'>,
-  sheet: Pick<SettlementRow, 'sent_by' | 'sent_at'>,
+  sheet: Pick<SettlementRow, 'sent_by'> & { readonly sent_at: Date | string },
   from: ShareStatus,
   to: ShareStatus,
   now: Date,
@@ -48,7 +48,7 @@ export const whyNotAnswer = (
   if (!canBecome(from, to)) return 'settlement_answered'
   // It only withdraws the dispute.
   if (from === 'disputed' && to === 'received') return undefined
-  return now.getTime() < sheet.sent_at.getTime() + daysMs ? undefined : 'settlement_closed'
+  return now.getTime() < new Date(sheet.sent_at).getTime() + daysMs ? undefined : 'settlement_closed'
 }
 
 interface Aboard {

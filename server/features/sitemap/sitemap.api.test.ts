@@ -42,9 +42,15 @@ test('the sitemap has the public pages and the open posts that everybody sees', 
   })
   expect(body).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset /)
   expect(addresses(body)).toEqual([
-    ...fixedPages.map(({ path }) => `https://crew.example${path}`),
+    ...fixedPages.map(({ path }) => `https://crew.example${path.replace('&', '&amp;')}`),
     crewAddress(open.id),
   ])
+  const mining = 'https://crew.example/search?activity=mining'
+  expect(body).toContain(
+    `<url><loc>${mining}&amp;lang=de</loc><xhtml:link rel="alternate" hreflang="en" href="${mining}&amp;lang=en"/>` +
+      `<xhtml:link rel="alternate" hreflang="de" href="${mining}&amp;lang=de"/>` +
+      `<xhtml:link rel="alternate" hreflang="x-default" href="${mining}"/></url>`,
+  )
   expect(body).toContain(`<url><loc>${crewAddress(open.id)}</loc><lastmod>${open.updatedAt}</lastmod></url>`)
   expect((await app.inject({ url: '/sitemap-1.xml' })).statusCode).toBe(404)
 })
@@ -101,6 +107,7 @@ test('robots.txt names the sitemap, and leaves pictures open', async () => {
       'Disallow: /messages',
       'Disallow: /notices',
       'Disallow: /account',
+      'Disallow: /settings',
       'Sitemap: https://crew.example/sitemap.xml',
     ]),
   )

@@ -1,26 +1,40 @@
 /** The documents that search engines read: which pages there are, and which they should leave alone. */
 import { activities } from '#contract/crews/fields.ts'
+import type { Locale } from '#contract/wire/languages.ts'
+
+/** Where the text of a page is in each language, as the page's own head says it. */
+type Languages = Readonly<Record<Locale | 'x-default', string>>
 
 interface Entry {
   readonly path: string
   readonly changedAt?: Date
+  readonly languages?: Languages
 }
 
-/** The pages that always exist. */
+const inLanguage = (path: string, locale: Locale) => `${path}${path.includes('?') ? '&' : '?'}lang=${locale}`
+
+/** Each language of a page is listed by itself, and names the others. */
+const inEachLanguage = (languages: Languages): readonly Entry[] =>
+  [...new Set(Object.values(languages))].map((path) => ({ path, languages }))
+
+/** The pages that always exist. Legal ones are in German, with a translation. */
 export const fixedPages: readonly Entry[] = [
-  '/',
-  '/search',
-  ...activities.map((activity) => `/search?activity=${activity}`),
-  '/legal/impressum',
-  '/legal/privacy',
-  '/legal/terms',
-  '/legal/rules',
-].map((path) => ({ path }))
+  ...['/', '/search', ...activities.map((activity) => `/search?activity=${activity}`)].map((path) => ({
+    en: inLanguage(path, 'en'),
+    de: inLanguage(path, 'de'),
+    'x-default': path,
+  })),
+  ...['/legal/impressum', '/legal/privacy', '/legal/terms', '/legal/rules'].map((path) => ({
+    en: `${path}?translation=en`,
+    de: path,
+    'x-default': path,
+  })),
+].flatMap(inEachLanguage)
 
 const document = (root: 'urlset' | 'sitemapindex', items: readonly string[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">`,
     ...items,
     `</${root}>`,
     '',
@@ -31,9 +45,13 @@ const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replac
 export const listDocument = (publicUrl: string, entries: readonly Entry[]): string =>
   document(
     'urlset',
-    entries.map(({ path, changedAt }) => {
+    entries.map(({ path, changedAt, languages = {} }) => {
       const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
-      return `<url><loc>${escapeXml(publicUrl + path)}</loc>${changed}</url>`
+      const others = Object.entries(languages).map(
+        ([language, path]) =>
+          `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(publicUrl + path)}"/>`,
+      )
+      return `<url><loc>${escapeXml(publicUrl + path)}</loc>${changed}${others.join('')}</url>`
     }),
   )
 
@@ -63,9 +81,11 @@ export const robotsDocument = (publicUrl: string): string =>
       '/messages',
       '/my-crews',
       '/notices',
+      '/players',
       '/profile$',
       '/reset-password',
       '/searches',
+      '/settings',
     ].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,

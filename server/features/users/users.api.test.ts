@@ -8,7 +8,13 @@ import { leaveForGood } from '#server/testing/calls/account-calls.ts'
 import { applicationCalls } from '#server/testing/calls/application-calls.ts'
 import { moderationCalls } from '#server/testing/calls/moderation-calls.ts'
 import { reportCalls } from '#server/testing/calls/report-calls.ts'
-import { type Player, postCrew, registerPlayer, registerStaff } from '#server/testing/factories/factories.ts'
+import {
+  goodPassword,
+  type Player,
+  postCrew,
+  registerPlayer,
+  registerStaff,
+} from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
@@ -21,7 +27,7 @@ const list = (as: Player, query: object = {}) => t.send(listUsers, { query }, { 
 const namesIn = async (as: Player, query: object = {}) =>
   (await list(as, query)).body.map(({ username }) => username)
 const setRole = (as: Player, { user }: Player, role: UserRole) =>
-  t.send(changeRole, { params: { id: user.id }, body: { role } }, { as })
+  t.send(changeRole, { params: { id: user.id }, body: { role, password: goodPassword } }, { as })
 
 const describe = async ({ user }: Player, columns: { display_name?: string; citizen_id?: string }) => {
   await t.connection.db.updateTable('users').set(columns).where('id', '=', user.id).execute()

@@ -3,6 +3,7 @@ import { changeRole } from '#contract/users/list.ts'
 import { route } from '#server/http/routes/route.ts'
 import * as service from './users.service.ts'
 import { viewUser, viewUserDetails } from './users.view.ts'
+import * as roles from './users-roles.service.ts'
 
 export const userRoutes = [
   route(contract.listUsers, async ({ ctx, query, reply }) => {
@@ -19,7 +20,7 @@ export const userRoutes = [
   ),
 
   route(changeRole, async ({ ctx, viewer, params, body }) => {
-    await service.changeRole(ctx, viewer, params.id, body.role)
+    await roles.changeRole(ctx, viewer, params.id, body)
     return { id: params.id, userRole: body.role }
   }),
 ]

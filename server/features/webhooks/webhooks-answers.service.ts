@@ -7,6 +7,7 @@ import { webhookMessageJob } from '#server/features/crews/posting/crews-changes.
 import { sendNotice } from '#server/notices/notices.ts'
 import * as sql from './webhooks-delivery.sql.ts'
 import type { DiscordAnswer } from './webhooks-discord.service.ts'
+import { countMissing } from './webhooks-missing.sql.ts'
 
 type DueMessage = sql.DueMessage
 
@@ -14,6 +15,9 @@ const secondMs = 1_000
 const hourMs = 60 * 60 * secondMs
 const shortestRetryMs = 15 * secondMs
 const longestRetryMs = hourMs
+/** So often nobody at Discord knows the webhook any more; less often a proxy may have been wrong. */
+const missingTimes = 3
+const missingRetryMs = 15 * 60 * secondMs
 const givenUpMs = webhookLimits.failingHours * hourMs
 
 /** Discord takes 30 messages a minute in a channel. */
@@ -73,6 +77,13 @@ const noteFailure = async (ctx: Context, message: DueMessage): Promise<void> => 
   await sendAgain(ctx, message, Math.min(Math.max(failedMs / 2, shortestRetryMs), longestRetryMs))
 }
 
+const noteMissing = async (ctx: Context, message: DueMessage): Promise<void> => {
+  if ((await countMissing(ctx, message.webhook_id, later(ctx, -hourMs))) >= missingTimes)
+    return endWebhook(ctx, message, 'gone')
+  await sql.setFailing(ctx, message.webhook_id, ctx.now())
+  await sendAgain(ctx, message, missingRetryMs)
+}
+
 const noteWait = async (
   ctx: Context,
   message: DueMessage,
@@ -111,7 +122,14 @@ const noteUnconfirmed = (ctx: Context, message: DueMessage): Promise<void> =>
 export type Outcome = DiscordAnswer | { readonly kind: 'unchanged' } | { readonly kind: 'unreadable' }
 
 /** The outcomes that guarantee that nothing was posted. */
-const withoutPost: readonly Outcome['kind'][] = ['failed', 'no_webhook', 'refused', 'unreadable', 'wait']
+const withoutPost: readonly Outcome['kind'][] = [
+  'failed',
+  'missing',
+  'no_webhook',
+  'refused',
+  'unreadable',
+  'wait',
+]
 
 /** Does nothing if the player has disconnected the channel meanwhile. */
 export const noteOutcome = async (
@@ -139,6 +157,8 @@ export const noteOutcome = async (
       return noteLost(ctx, message)
     case 'no_webhook':
       return endWebhook(ctx, message, 'gone')
+    case 'missing':
+      return noteMissing(ctx, message)
     case 'refused':
       ctx.log.warn({ code: outcome.code, webhook: message.webhook_id }, 'Discord refused a message')
       return giveUpMessage(ctx, message, 'refused')

@@ -104,6 +104,8 @@ export const lockMessage = async (
   return row?.revision
 }
 
+const reached = { failing_since: null, missing_since: null, missing_times: 0 }
+
 export const setDelivered = async (
   ctx: Context,
   message: MessageId,
@@ -115,7 +117,7 @@ export const setDelivered = async (
     .execute()
   await ctx.db
     .updateTable('webhooks')
-    .set({ delivered_at, failing_since: null, waits_until: null })
+    .set({ delivered_at, ...reached, waits_until: null })
     .where('id', '=', message.webhook_id)
     .execute()
 }
@@ -136,14 +138,14 @@ export const setLost = async (ctx: Context, message: MessageId): Promise<void> =
 
 /** Discord has answered. */
 export const setReached = async ({ db }: Context, webhookId: number): Promise<void> => {
-  await db.updateTable('webhooks').set({ failing_since: null }).where('id', '=', webhookId).execute()
+  await db.updateTable('webhooks').set(reached).where('id', '=', webhookId).execute()
 }
 
 /** Without a message to deliver, nothing would notice that Discord answers again. */
 export const setReachedUnlessDue = async ({ db }: Context, webhookId: number): Promise<void> => {
   await sql`
     update webhooks
-    set failing_since = null
+    set failing_since = null, missing_since = null, missing_times = 0
     where id = ${webhookId}
       and not exists (select from webhook_messages where webhook_id = ${webhookId} and due_at is not null)
   `.execute(db)
@@ -182,7 +184,7 @@ export const endWebhook = async ({ db }: Context, webhookId: number, endedAs: We
   await db.deleteFrom('webhook_messages').where('webhook_id', '=', webhookId).execute()
   await db
     .updateTable('webhooks')
-    .set({ address: null, channel: null, ended_as: endedAs, failing_since: null, waits_until: null })
+    .set({ address: null, channel: null, ended_as: endedAs, ...reached, waits_until: null })
     .where('id', '=', webhookId)
     .execute()
 }

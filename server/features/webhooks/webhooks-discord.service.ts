@@ -17,6 +17,8 @@ export type DiscordAnswer =
   | { readonly kind: 'unconfirmed'; readonly reason: string }
   | { readonly kind: 'no_message' }
   | { readonly kind: 'no_webhook' }
+  /** Nothing is there, by whoever answered: Discord gives a reason with its code, a proxy in front of it none. */
+  | { readonly kind: 'missing'; readonly reason: string }
   /** The same request would be refused again. */
   | { readonly kind: 'refused'; readonly code: number }
   /** `isGlobal`: applies to all requests, of every webhook. */
@@ -91,6 +93,7 @@ const readAnswer = async (response: Response, { messageId }: DiscordTarget): Pro
   if (status === 404 && body.code === codes.unknownWebhook) return { kind: 'no_webhook' }
   if (status === 401 && body.code === codes.invalidToken) return { kind: 'no_webhook' }
   if (status === 400 && body.code !== null) return { kind: 'refused', code: body.code }
+  if (status === 404 && body.code === null) return { kind: 'missing', reason: 'status 404' }
   return missingAnswer(`status ${status}`, messageId === null && lostByProxy.includes(status))
 }
 

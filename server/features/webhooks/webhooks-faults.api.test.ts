@@ -82,7 +82,6 @@ test.each([
   ['a broken connection', answers.brokenOff],
   ['a redirect', answers.empty(302, { location: `${discord.url}/webhooks/66/elsewhere` })],
   ['a page of a proxy', answers.empty(403)],
-  ['a page that is not there', answers.empty(404)],
 ])('after %s Discord is asked again, with back-off, until the message arrives', async (_name, answer) => {
   const { leader, id } = await showCrew()
   discord.answerNext(answer, answer, answer)
@@ -99,6 +98,37 @@ test.each([
   expect(await stateOf(leader, id)).toMatchObject({ isSet: true, problem: null })
 })
 
+test('an address at which there is nothing, three times in an hour, is forgotten, and the leader is told', async () => {
+  const { leader, id } = await showCrew()
+  discord.answerNext(...Array(5).fill(answers.empty(404)))
+  await edit(leader, id, 'Halo 2')
+  await deliver()
+  expect(await stateOf(leader, id)).toMatchObject({ isSet: true, problem: 'unreachable' })
+  await after(15 * 60)
+  expect(await stateOf(leader, id)).toMatchObject({ isSet: true, problem: 'unreachable' })
+  await after(15 * 60)
+  expect(await stateOf(leader, id)).toMatchObject({ isSet: false, problem: 'gone' })
+  expect(await inbox(leader)).toEqual([
+    'Your Discord channel no longer shows “Halo 2”. The webhook or its message was deleted in Discord, or the address was wrong. We have forgotten the address.',
+  ])
+  expect(await addresses()).toEqual([{ address: null }])
+  await after(hour)
+  expect(discord.requests).toHaveLength(4)
+})
+
+test('a proxy that was wrong twice is forgiven with the next message that arrives', async () => {
+  const { leader, id } = await showCrew()
+  for (const title of ['Halo 2', 'Halo 3']) {
+    discord.answerNext(answers.empty(404), answers.empty(404))
+    t.clock.advance(6_000)
+    await edit(leader, id, title)
+    await deliver()
+    await after(15 * 60)
+    await after(15 * 60)
+    expect([titles(), (await stateOf(leader, id)).problem]).toEqual([[title], null])
+  }
+})
+
 test('after a day without an answer the address is forgotten, and the leader is told', async () => {
   const { leader, id } = await showCrew()
   discord.answerAll(answers.empty(500))
@@ -107,7 +137,7 @@ test('after a day without an answer the address is forgotten, and the leader is 
   for (let passed = 0; passed < 24; passed += 1) await after(hour)
   expect(await stateOf(leader, id)).toMatchObject({ isSet: false, problem: 'given_up' })
   expect(await inbox(leader)).toEqual([
-    'Your Discord channel no longer shows “Halo 2”. Discord did not answer for a day. We have forgotten the address.',
+    'Your Discord channel no longer shows “Halo 2”. Discord did not answer for a day. We have deleted the address.',
   ])
   expect(await addresses()).toEqual([{ address: null }])
   const asked = discord.requests.length
@@ -147,7 +177,7 @@ test.each([
   await deliver()
   expect(await stateOf(leader, id)).toMatchObject({ isSet: false, problem })
   expect(await inbox(leader)).toEqual([
-    `Your Discord channel no longer shows “Halo 2”. ${reason} We have forgotten the address.`,
+    `Your Discord channel no longer shows “Halo 2”. ${reason} We have deleted the address.`,
   ])
   expect(await addresses()).toEqual([{ address: null }])
 })
@@ -204,7 +234,7 @@ test('however long Discord says nothing, a post is repeated once and no more, an
   expect(titles()).toEqual(['Halo', 'Halo'])
   expect(await stateOf(leader, id)).toMatchObject({ isSet: false, problem: 'unconfirmed' })
   expect(await inbox(leader)).toEqual([
-    'Your Discord channel no longer shows “Halo”. Discord did not say whether it took the message, and we do not post it more than twice. We have forgotten the address.',
+    'Your Discord channel no longer shows “Halo”. Discord did not say whether it took the message, and we do not post it more than twice. We have deleted the address.',
   ])
 })
 

@@ -144,7 +144,7 @@ test('a webhook that Discord does not know is forgotten with a notice', async ()
   await post()
   expect(await stateOf(searcher, id)).toMatchObject({ isSet: false, problem: 'gone' })
   expect(await inbox(searcher)).toContain(
-    'Your Discord channel no longer shows what your search “Mining” finds. The webhook or its message was deleted in Discord, or the address was wrong. We have forgotten the address.',
+    'Your Discord channel no longer shows what your search “Mining” finds. The webhook or its message was deleted in Discord, or the address was wrong. We have deleted the address.',
   )
   await post({ title: 'Not shown' })
   expect(titles()).toEqual([])

@@ -5,12 +5,13 @@ import { tokenGuide } from './docs-tokens.ts'
 
 interface Described {
   readonly description?: string
-  readonly content?: Readonly<Record<string, { readonly schema?: unknown }>>
+  readonly content?: Readonly<Record<string, { readonly schema?: unknown; readonly example?: unknown }>>
 }
 
 interface Operation {
   readonly operationId: string
   readonly summary: string
+  readonly description?: string
   readonly tags: readonly string[]
   readonly security?: readonly { readonly token?: readonly string[] }[]
   readonly parameters?: readonly { name: string; in: string; required?: boolean; schema?: unknown }[]
@@ -25,6 +26,8 @@ export interface OpenApi {
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+const withCode = (text: string) => text.replaceAll(/`(.+?)`/g, '<code>$1</code>')
 
 const whoMay: Readonly<Record<string, string>> = {
   public: 'everyone',
@@ -41,6 +44,9 @@ const schemaBlock = (title: string, schema: unknown) =>
     ? ''
     : `<details><summary>${escaped(title)}</summary><pre>${escaped(JSON.stringify(schema, null, 2))}</pre></details>`
 
+const exampleOf = (part: Described | undefined) =>
+  Object.values(part?.content ?? {}).find(({ example }) => example !== undefined)?.example
+
 /** Which scope of a token allows the call. */
 const scopeOf = ({ security }: Operation): string | undefined =>
   security?.find(({ token }) => token !== undefined)?.token?.[0]
@@ -54,9 +60,12 @@ const section = (path: string, method: string, operation: Operation) => {
   return `<section id="${escaped(operation.operationId)}">
   <h2><b>${method.toUpperCase()}</b> <code>${escaped(path)}</code></h2>
   <p>${escaped(operation.summary)}. For ${whoMay[operation.tags[0] ?? ''] ?? 'everyone'}.${scope ? ` With a token: scope <code>${escaped(scope)}</code>.` : ''}</p>
+  ${operation.description ? `<p>${withCode(escaped(operation.description))}</p>` : ''}
   ${parameters.map((each) => schemaBlock(`${each.in}: ${each.name}`, each.schema)).join('')}
   ${schemaBlock('Body', schemaOf(operation.requestBody))}
+  ${schemaBlock('Body: an example', exampleOf(operation.requestBody))}
   ${good.map(([status, part]) => schemaBlock(`Answer ${status}`, schemaOf(part)) || `<p>Answer ${status}, empty</p>`).join('')}
+  ${good.map(([, part]) => schemaBlock('Answer: an example', exampleOf(part))).join('')}
   <table><tbody>${bad
     .map(
       ([status, part]) =>
@@ -98,7 +107,7 @@ export const renderDocs = ({ info, paths }: OpenApi, publicUrl: string): string 
 <title>${escaped(info.title)} API</title><style>${style}</style></head>
 <body>
 <h1>${escaped(info.title)} API</h1>
-<p>${escaped(info.description ?? '').replaceAll(/`(.+?)`/g, '<code>$1</code>')} The same as <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
+<p>${withCode(escaped(info.description ?? ''))} The same as <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
 ${tokenGuide(escaped(publicUrl), allowedBy)}
 <nav aria-label="Calls">${operations
     .map(

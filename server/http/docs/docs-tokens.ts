@@ -15,7 +15,7 @@ const linksTo = (names: readonly string[]) => names.map((name) => `<a href="#${n
 /** Both arguments are escaped. */
 export const tokenGuide = (publicUrl: string, callsOf: CallNames): string => `<section id="tokens">
 <h2>Programs and bots: API tokens</h2>
-<p>Create a token in your <a href="/profile?tab=settings#tokens">settings</a>. It is shown once; keep it as you keep a password.
+<p>Create a token in your <a href="/settings/developers#tokens">settings</a>. It is shown once; keep it as you keep a password.
 Send it in the header <code>Authorization</code>:</p>
 <pre>curl --header 'Authorization: Bearer cb_…' '${publicUrl}/api/crew-finder?activity=mining&amp;limit=5'</pre>
 <table><tbody>${tokenScopes

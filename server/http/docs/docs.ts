@@ -1,6 +1,6 @@
 /** Documents the API from the definitions that validate it: as OpenAPI 3.1, and as a page to read. */
 import swagger from '@fastify/swagger'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { commonErrors, type ErrorCode, errors } from '#contract/errors/errors.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
@@ -9,6 +9,7 @@ import type { Config } from '#server/config.ts'
 import { type AnswerForAll, prepareForAll, sendForAll } from '#server/http/caching/prepared-answers.ts'
 import { documentPolicy } from '#server/http/responses/headers.ts'
 import { sessionCookie } from '#server/http/sessions/session.ts'
+import { guides, tags } from './docs-guide.ts'
 import { docsStyleHash, renderDocs } from './docs-page.ts'
 
 declare module 'fastify' {
@@ -65,7 +66,14 @@ const fileSchemas = ({ upload, mediaType, status }: Endpoint, texts: object | un
   response: mediaType && { [status]: { description: 'Done', content: { [mediaType]: { schema: binary } } } },
 })
 
-export const documentApi = async (app: FastifyInstance, config: Config): Promise<void> => {
+const withExample = (schema: unknown, example: object) => ({ ...(schema as object), examples: [example] })
+
+/** `countVisit` throws for a guest who asks too often. */
+export const documentApi = async (
+  app: FastifyInstance,
+  config: Config,
+  countVisit: (request: FastifyRequest) => Promise<void>,
+): Promise<void> => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -76,6 +84,7 @@ export const documentApi = async (app: FastifyInstance, config: Config): Promise
           'Every call that the site itself makes. Browsers sign in with `login`; the session cookie does the rest. Programs send a token.',
       },
       servers: [{ url: config.publicUrl }],
+      tags,
       components: {
         securitySchemes: {
           session: { type: 'apiKey', in: 'cookie', name: sessionCookie(config) },
@@ -93,19 +102,22 @@ export const documentApi = async (app: FastifyInstance, config: Config): Promise
       if (!endpoint) return { schema: { ...schema, hide: true }, url }
       const { properties } = (schema.body ?? {}) as { properties?: object }
       const files = fileSchemas(endpoint, properties)
+      const guide = guides.get(endpoint.name)
+      const response = schema.response as Readonly<Record<string, object>>
       return {
         url,
         schema: {
           ...schema,
           ...files.request,
+          ...(guide?.body && { body: withExample(schema.body, guide.body) }),
+          ...(guide && { description: guide.description }),
           operationId: endpoint.name,
           summary: endpoint.summary,
-          tags: [endpoint.access],
+          tags: [endpoint.access, ...(guide ? ['programs'] : [])],
           security: securityOf(endpoint),
           response: {
-            ...(endpoint.status === 204
-              ? { 204: { type: 'null', description: 'Done' } }
-              : (schema.response as object)),
+            ...(endpoint.status === 204 ? { 204: { type: 'null', description: 'Done' } } : response),
+            ...(guide?.answer && { [endpoint.status]: withExample(response[endpoint.status], guide.answer) }),
             ...files.response,
             ...errorResponses(endpoint),
           },
@@ -123,6 +135,7 @@ export const documentApi = async (app: FastifyInstance, config: Config): Promise
     // Created on the first request, when every route is known, and then cached.
     let prepared: Promise<AnswerForAll> | undefined
     app.get(url, async (request, reply) => {
+      await countVisit(request)
       prepared ??= prepare()
       reply.header('content-security-policy', documentPolicy(config, { styles: [docsStyleHash] }))
       return sendForAll(request, reply, await prepared)

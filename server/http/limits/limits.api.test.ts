@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { forgotPassword, login, logout } from '#contract/auth/auth.ts'
 import { register, resetPassword } from '#contract/auth/new-passwords.ts'
+import { checkUsername } from '#contract/auth/usernames.ts'
 import { createCrew, updateCrew } from '#contract/crews/crews.ts'
 import { messagePlayer } from '#contract/messages/messages.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
@@ -97,6 +98,12 @@ test('a name or address that somebody has costs no registration, but there is an
   for (let i = 0; i < 20; i += 1) expect(await statusOf()).toBe(409)
   expect((await t.send(register, { body: registration() })).status).toBe(201)
   expect(await statusOf()).toBe(429)
+})
+
+test('one address asks sixty times in a quarter of an hour whether a name is free', async () => {
+  const ask = async () => (await t.send(checkUsername, { query: { username: 'free-as-air' } })).status
+  for (let i = 0; i < 60; i += 1) expect(await ask()).toBe(200)
+  expect(await ask()).toBe(429)
 })
 
 test('six reset mails an hour are enough for one address, five for one mailbox', async () => {
@@ -261,4 +268,31 @@ test('a mail provider whose address has used up the limit of guests still unsubs
   expect((await t.inject({ url: '/api/user', remoteAddress })).statusCode).toBe(429)
   const url = `/api/unsubscribe?token=1.message.${'A'.repeat(43)}`
   expect((await t.inject({ method: 'POST', url, remoteAddress })).statusCode).toBe(404)
+})
+
+test('the documents of the API count like its answers', async () => {
+  const remoteAddress = '203.0.113.56'
+  const visit = (url: string) => t.inject({ method: 'HEAD', url, remoteAddress })
+  for (let i = 0; i < 150; i += 1)
+    for (const url of ['/api/openapi.json', '/api/docs']) expect((await visit(url)).statusCode).toBe(200)
+  for (const url of ['/api/openapi.json', '/api/docs', '/api/user'])
+    expect((await visit(url)).statusCode).toBe(429)
+})
+
+test('a player sends at most fifty requests within a second, and others go on', async () => {
+  const [player, other] = [await registerPlayer(t), await registerPlayer(t)]
+  const ask = async ({ cookies }: typeof player) =>
+    (await t.inject({ url: '/api/messages', remoteAddress: '203.0.113.57', cookies: { ...cookies } }))
+      .statusCode
+  expect(await ask(player)).toBe(200)
+  await new Promise((resolve) => setTimeout(resolve, 1_100))
+  const statuses = await Promise.all(Array.from({ length: 80 }, () => ask(player)))
+  const served = statuses.filter((status) => status === 200).length
+  expect(statuses.filter((status) => status === 429).length).toBe(80 - served)
+  // The second may end meanwhile.
+  expect(served).toBeGreaterThanOrEqual(50)
+  expect(served).toBeLessThan(80)
+  expect(await ask(other)).toBe(200)
+  await new Promise((resolve) => setTimeout(resolve, 1_100))
+  expect(await ask(player)).toBe(200)
 })

@@ -32,17 +32,24 @@ const rules = {
   registerByAddress: { points: 5, duration: 30 * minute },
   /** Registrations with a name or mail address that is taken. */
   takenByAddress: { points: 20, duration: 30 * minute },
+  /** Names that a form asks about while it is filled in. */
+  usernameByAddress: { points: 60, duration: 15 * minute },
   /** Ways to Discord: to sign in, or to link an account. */
   discordByAddress: { points: 30, duration: 15 * minute },
+  /** By mailbox. */
   forgotByMail: { points: 5, duration: hour },
   forgotByAddress: { points: 6, duration: hour },
+  resetLookByAddress: { points: 30, duration: 15 * minute },
   resetByAddress: { points: 10, duration: 15 * minute },
   /** Wrong passwords where a signed-in player has to give theirs once more. */
   passwordByPlayer: { points: 10, duration: 15 * minute },
   /** Each is a mail. */
   passwordChangeByPlayer: { points: 5, duration: hour },
   emailChangeByPlayer: { points: 5, duration: hour },
-  /** Links that confirm an address, by the address that they go to: of a new account, a change, or asked for again. */
+  /** By mailbox: mails about changes to how its player signs in, and then one that says that there were more. */
+  securityMailByMail: { points: 10, duration: hour },
+  securitySummaryByMail: { points: 1, duration: hour },
+  /** Links that confirm an address, by the mailbox that they go to: of a new account, a change, or asked for again. */
   confirmationByMail: { points: 5, duration: hour },
   confirmEmailByAddress: { points: 10, duration: 15 * minute },
   exportByPlayer: { points: 5, duration: hour },
@@ -107,10 +114,14 @@ const rules = {
 const requestRules = {
   guest: { points: 300, duration: 5 * minute },
   player: { points: 1500, duration: 5 * minute },
+  /** Otherwise a player could send all of them at once. No page needs that many. */
+  playerSecond: { points: 50, duration: 1 },
   /** By player: requests with all their API tokens. */
   token: { points: tokenLimits.requestsPerMinute, duration: minute },
   /** By player, or a guest's address: pages that are rendered for them. Beyond these, browsers do it. */
   page: { points: 10, duration: 10 },
+  /** By address: pages in all, also those that browsers render. */
+  anyPage: { points: 200, duration: 10 },
   /** By address. A page of the board shows dozens of pictures, each requested once and then cached. */
   picture: { points: 3000, duration: 5 * minute },
   /** By address. Mail providers press the button in their readers' mails from few addresses. */
@@ -164,8 +175,10 @@ export const createLimits = (pool: Pool, scale: number): Limits => {
   const requests = {
     guest: new RateLimiterMemory(scaled(requestRules.guest)),
     player: new RateLimiterMemory(scaled(requestRules.player)),
+    playerSecond: new RateLimiterMemory(scaled(requestRules.playerSecond)),
     token: new RateLimiterMemory(scaled(requestRules.token)),
     page: new RateLimiterMemory(scaled(requestRules.page)),
+    anyPage: new RateLimiterMemory(scaled(requestRules.anyPage)),
     picture: new RateLimiterMemory(scaled(requestRules.picture)),
     unsubscribe: new RateLimiterMemory(scaled(requestRules.unsubscribe)),
     preview: new RateLimiterMemory(scaled(requestRules.preview)),

@@ -10,6 +10,11 @@ export const createRequestGate = (limits: Limits, kind: 'player' | 'token') => {
   /** The player of each token that was found in the database. */
   const confirmed = new LRUCache<string, string>({ max: maxConfirmed })
 
+  const spend = async (player: string): Promise<void> => {
+    if (kind === 'player') await limits.spendRequest('playerSecond', player)
+    await limits.spendRequest(kind, player)
+  }
+
   /**
    * A request counts as a guest's until its token is found in the database; otherwise made-up tokens could be looked up
    * without limit. Tokens found before skip this, so that guests cannot use up the limit for players at the same
@@ -22,13 +27,13 @@ export const createRequestGate = (limits: Limits, kind: 'player' | 'token') => {
   ): Promise<S | undefined> => {
     const player = token === undefined ? undefined : confirmed.get(token)
     if (player === undefined) await limits.spendRequest('guest', address)
-    else await limits.spendRequest(kind, player)
+    else await spend(player)
     if (token === undefined) return undefined
     const session = await findSession(token)
     if (session && player === undefined) {
       confirmed.set(token, String(session.viewer.id))
       await limits.refundRequest('guest', address)
-      await limits.spendRequest(kind, String(session.viewer.id))
+      await spend(String(session.viewer.id))
     } else if (!session && confirmed.delete(token)) {
       await limits.spendRequest('guest', address)
     }

@@ -186,7 +186,23 @@ test('the documentation names every endpoint, from the same definitions', async 
   expect(document.paths['/api/crew'].post.security).toEqual([{ session: [] }, { token: ['post'] }])
   expect(document.paths['/api/crew-finder'].get.security).toEqual([{}, { token: ['read'] }])
   expect(document.paths['/api/user'].get.security).toEqual([{ session: [] }])
+  const tags = document.tags.map(({ name, description }: Record<string, string>) => [
+    name,
+    description !== '',
+  ])
+  expect(tags).toEqual(['public', 'member', 'moderator', 'admin', 'programs'].map((name) => [name, true]))
+  const { get: board } = document.paths['/api/crew-finder']
+  expect(board).toMatchObject({
+    tags: ['public', 'programs'],
+    description: expect.stringContaining('sort=soonest'),
+  })
+  expect(board.responses['200'].content['application/json'].example).toMatchObject([
+    { missionStatus: 'open' },
+  ])
+  const { post: apply } = document.paths['/api/crew/{id}/apply']
+  expect(apply.requestBody.content['application/json'].example).toMatchObject({ availability: 'sofort' })
   const page = await t.inject({ url: '/api/docs' })
+  expect(page.body).toContain('<code>sort=soonest</code>')
   expect(page.headers['content-type']).toMatch(/^text\/html/)
   for (const { name } of endpoints) expect(page.body).toContain(`id="${name}"`)
   expect(page.body).toContain('<th scope="row">decide</th>')

@@ -1,9 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { companionCookie } from '#contract/wire/cookies.ts'
-import { followEvents } from '#contract/wire/events.ts'
-import type { Locale } from '#contract/wire/languages.ts'
 import type { Config } from '#server/config.ts'
-import { localeOf } from '#server/http/requests/locale.ts'
 
 export const sessionDays = 30
 
@@ -14,14 +11,6 @@ export const sessionCookie = (config: Config) => (isSecure(config) ? '__Host-ses
 
 export const sessionToken = (request: FastifyRequest, config: Config): string | undefined =>
   request.cookies[sessionCookie(config)]
-
-/** The language of the page that sent the request. Streams, images and typed addresses carry the browser's instead. */
-export const pageLocale = ({ headers, routeOptions }: FastifyRequest): Locale | undefined => {
-  const asked = headers['accept-language']
-  const byPage = headers['sec-fetch-dest'] === undefined || headers['sec-fetch-dest'] === 'empty'
-  if (!asked || asked === '*' || !byPage || routeOptions.config.endpoint === followEvents) return undefined
-  return localeOf(asked)
-}
 
 export const cookieAttributes = (config: Config) =>
   ({ path: '/', sameSite: 'lax', secure: isSecure(config) }) as const

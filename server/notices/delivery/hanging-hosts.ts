@@ -1,33 +1,60 @@
 /**
- * Push services that do not answer in time. The queue begins a batch of jobs when all of the last one are done, so a host
- * that hangs would hold up what goes to the others. Each process remembers them for itself.
+ * Push services that do not answer in time. The queue begins a batch of jobs when all of the last one are done, so what
+ * hangs would hold up what goes to the others. Each process remembers this for itself.
  */
+import { LRUCache } from 'lru-cache'
 
-/** Fewer may be slow answers of a host that is fine, and leave workers of the queue free. */
-const timeoutsInARow = 3
-const pauseMs = 60_000
+export interface Target {
+  readonly host: string
+  /** Of one device on it. */
+  readonly endpoint: string
+}
+
+/**
+ * One device may be at fault by itself. If so many in a row have hung within a minute, the host is; fewer may be slow
+ * answers of a host that is fine, and leave workers of the queue free.
+ */
+const hangingDevices = 3
+const minuteMs = 60_000
+
+/** Until when each device is left alone. */
+const devices = new LRUCache<string, number>({ max: 10_000 })
 
 interface HostState {
-  timeouts: number
-  /** Nothing is sent there before. */
+  /** When each of its devices last hung, since the host last answered. */
+  readonly hung: Map<string, number>
+  /** Nothing is sent there before, except what finds out whether it answers again. */
   pausedUntil: number
 }
 
 const hosts = new Map<string, HostState>()
 
-/** How long to wait before sending anything there; undefined if it need not wait. After a pause, one request is let through. */
-export const remainingPauseMs = (host: string, now: Date): number | undefined => {
+const remainingOfHost = (host: string, now: number): number | undefined => {
   const state = hosts.get(host)
-  if (!state || state.timeouts < timeoutsInARow) return undefined
-  const ms = state.pausedUntil - now.getTime()
-  if (ms > 0) return ms
-  state.pausedUntil = now.getTime() + pauseMs
+  if (!state || state.pausedUntil === 0) return undefined
+  if (state.pausedUntil > now) return state.pausedUntil - now
+  // One request is let through.
+  state.pausedUntil = now + minuteMs
   return undefined
 }
 
-export const noteTimeout = (host: string, now: Date): void => {
-  const timeouts = (hosts.get(host)?.timeouts ?? 0) + 1
-  hosts.set(host, { timeouts, pausedUntil: now.getTime() + pauseMs })
+/** How long to wait before sending anything there; undefined if it need not wait. */
+export const remainingPauseMs = ({ host, endpoint }: Target, now: Date): number | undefined => {
+  const ofDevice = (devices.get(endpoint) ?? 0) - now.getTime()
+  return ofDevice > 0 ? ofDevice : remainingOfHost(host, now.getTime())
 }
 
-export const noteAnswer = (host: string): void => void hosts.delete(host)
+export const noteTimeout = ({ host, endpoint }: Target, now: Date): void => {
+  const time = now.getTime()
+  devices.set(endpoint, time + minuteMs)
+  const state = hosts.get(host) ?? { hung: new Map<string, number>(), pausedUntil: 0 }
+  hosts.set(host, state)
+  for (const [each, at] of state.hung) if (time - at >= minuteMs) state.hung.delete(each)
+  state.hung.set(endpoint, time)
+  if (state.pausedUntil > 0 || state.hung.size >= hangingDevices) state.pausedUntil = time + minuteMs
+}
+
+export const noteAnswer = ({ host, endpoint }: Target): void => {
+  devices.delete(endpoint)
+  hosts.delete(host)
+}

@@ -12,6 +12,8 @@ import { pageOf } from './notice-pages.ts'
 import { type QuietColumns, splitByQuietHours } from './quiet-hours-settings.ts'
 import { unsubscribeLinks } from './unsubscribe.ts'
 
+type WaitingMails = readonly [WaitingMail, ...WaitingMail[]]
+
 /** The longest list in one mail; the site has the rest. */
 const mostListed = 20
 
@@ -20,6 +22,9 @@ interface WaitingMail extends QuietColumns {
   readonly user_id: number
   readonly kind: NoticeKind
   readonly body: string
+  /** Of the crew or whatever it is about. */
+  readonly title: string | null
+  readonly link: string
   readonly is_urgent: boolean
   readonly email: string
   readonly username: string
@@ -34,7 +39,7 @@ interface WaitingMail extends QuietColumns {
 const listMails = async ({ db, now }: Context, isMeant: RawBuilder<boolean>): Promise<WaitingMail[]> => {
   const { rows } = await sql<WaitingMail>`
     select
-      notice_mails.id, notice_mails.user_id, notice_mails.kind, notice_mails.body, is_urgent,
+      notice_mails.id, notice_mails.user_id, notice_mails.kind, notice_mails.body, title, link, is_urgent,
       email, username, display_name, locale, timezone, starts_at, ends_at, urgent_passes
     from notice_mails
     join users on users.id = notice_mails.user_id and ${isNotBanned(now())}
@@ -59,24 +64,65 @@ const listOf = (bodies: readonly string[], locale: Locale): string => {
   return [...lines, ...(more > 0 ? [m.mail_notices_more({ count: more }, { locale })] : [])].join('\n')
 }
 
-const mailTogether = async (ctx: Context, mails: readonly [WaitingMail, ...WaitingMail[]]): Promise<void> => {
-  const [{ user_id, email, username, display_name, locale, body }] = mails
+const longestTitle = 50
+
+/** What a single notice is about, in a few words: the mail itself says the rest. */
+const subjectTexts: Readonly<Record<NoticeKind, typeof m.mail_subject_mission>> = {
+  application: m.mail_subject_application,
+  decision: m.mail_subject_decision,
+  mission: m.mail_subject_mission,
+  reminder: m.mail_subject_mission,
+  rating: m.mail_subject_rating,
+  comment: m.mail_subject_comment,
+  message: m.mail_subject_mission,
+  invitation: m.mail_subject_invitation,
+  favourite: m.mail_subject_favourite,
+  search: m.mail_subject_search,
+}
+
+const shortened = (text: string): string => {
+  const characters = Array.from(text)
+  return characters.length > longestTitle ? `${characters.slice(0, longestTitle - 1).join('')}…` : text
+}
+
+const subjectOf = ([{ kind, title, body, locale }, ...others]: WaitingMails): string => {
+  if (others.length > 0) return m.mail_notices_subject({ count: others.length + 1 }, { locale })
+  return title === null ? body : subjectTexts[kind]({ title: shortened(title) }, { locale })
+}
+
+/** To what they are all about, if it is one thing. */
+const pathOf = (mails: WaitingMails): string => {
+  const [first, ...others] = mails
+  return others.every(({ link }) => link === first.link) ? first.link : pageOf(mails.map(({ kind }) => kind))
+}
+
+const mailTogether = async (ctx: Context, mails: WaitingMails): Promise<void> => {
+  const [{ user_id, email, username, display_name, locale }] = mails
+  const path = pathOf(mails)
+  const link = `${ctx.config.publicUrl}${path}`
   const kinds = mails.map(({ kind }) => kind)
   const unsubscribe = await unsubscribeLinks(ctx, user_id, kinds)
   const bodies = mails.map((mail) => mail.body)
   await sendMail(ctx.config, {
     to: email,
-    subject: mails.length === 1 ? body : m.mail_notices_subject({ count: mails.length }, { locale }),
+    subject: subjectOf(mails),
     text: m.mail_notices_body(
       {
         name: display_name ?? username,
         list: listOf(bodies, locale),
-        link: `${ctx.config.publicUrl}${pageOf(kinds)}`,
-        settings: `${ctx.config.publicUrl}/profile?tab=settings#notices`,
+        link,
+        settings: `${ctx.config.publicUrl}/settings/notices`,
         unsubscribe: unsubscribe.page,
       },
       { locale },
     ),
+    locale,
+    button: {
+      label: path.startsWith('/crew/')
+        ? m.mail_button_crew({}, { locale })
+        : m.mail_button_read({}, { locale }),
+      link,
+    },
     headers: unsubscribe.headers,
   })
 }

@@ -72,7 +72,8 @@ const deliver = async (
   // The list may have become shorter since the device was stored.
   const host = pushHostOf(subscription.endpoint, config.pushHosts)
   if (host === undefined) return { result: 'gone' }
-  const pauseMs = remainingPauseMs(host, now())
+  const target = { host, endpoint: subscription.endpoint }
+  const pauseMs = remainingPauseMs(target, now())
   if (pauseMs !== undefined) return { result: 'failed', retryAfterMs: pauseMs }
   const began = performance.now()
   const { endpoint, method, headers, body } = requestOf(config, keys, subscription, push)
@@ -86,11 +87,11 @@ const deliver = async (
     })
     // What it says is of no interest.
     await response.body?.cancel()
-    noteAnswer(host)
+    noteAnswer(target)
     return outcomeOf(response, now())
   } catch {
-    if (performance.now() - began > hangingMs) noteTimeout(host, now())
-    return { result: 'failed', retryAfterMs: remainingPauseMs(host, now()) }
+    if (performance.now() - began > hangingMs) noteTimeout(target, now())
+    return { result: 'failed', retryAfterMs: remainingPauseMs(target, now()) }
   }
 }
 

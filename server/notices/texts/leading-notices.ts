@@ -15,6 +15,11 @@ export interface LeadingNotices {
   /** Of a leader who is banned, which the notice does not say. */
   readonly leader_away: Pick<OfPlayer, 'title'>
   readonly leader_lost: Pick<OfPlayer, 'title'>
+  /** `name`: of the leader. */
+  readonly lead_offered: OfPlayer
+  /** `name`: of the member. */
+  readonly lead_accepted: OfPlayer
+  readonly lead_declined: OfPlayer
   /** `name`: of the new leader. */
   readonly new_leader: OfPlayer
   /** `name`: of the former leader; null if they are gone. */
@@ -29,6 +34,9 @@ export const leadingTexts: TextsOf<LeadingNotices> = {
   co_leader_stepped_down: m.leading_notice_stepped_down,
   leader_away: m.leading_notice_away,
   leader_lost: m.leading_notice_lost,
+  lead_offered: m.leading_notice_offered,
+  lead_accepted: m.leading_notice_accepted,
+  lead_declined: m.leading_notice_declined,
   new_leader: m.leading_notice_new_leader,
   you_lead: ({ title, name }, reader) =>
     name === null

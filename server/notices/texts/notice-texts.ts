@@ -59,8 +59,10 @@ interface NoticeData
   readonly removed: OfCrew
   readonly started: OfCrew
   readonly completed: OfCrew
-  /** For the leader, and members who were aboard with them too shortly to rate. */
-  readonly completed_unrated: OfCrew
+  /** For the leader, if a co-leader has completed it. */
+  readonly completed_leading: OfCrew
+  /** For those who were aboard together too shortly to rate. */
+  readonly completed_too_short: OfCrew
   readonly completed_undecided: OfCrew
   readonly cancelled: OfCrew & { readonly reason: string | null }
   /** Null before or after: without a start. */
@@ -146,8 +148,11 @@ const texts: TextsOf<NoticeData> = {
   left: m.notices_left,
   removed: m.notices_removed,
   started: m.notices_started,
-  completed: m.notices_completed,
-  completed_unrated: m.notices_completed_unrated,
+  completed: (data, reader) => m.notices_completed({ ...data, days: ratingLimits.days }, reader),
+  completed_leading: (data, reader) =>
+    m.notices_completed_leading({ ...data, days: ratingLimits.days }, reader),
+  completed_too_short: (data, reader) =>
+    m.notices_completed_too_short({ ...data, minutes: ratingLimits.minutes }, reader),
   completed_undecided: m.notices_completed_undecided,
   cancelled: ({ title, reason }, reader) =>
     reason === null
@@ -212,6 +217,7 @@ export const dependsOnZone = (notice: Notice): boolean => {
       isZoneRead = true
       return 'UTC'
     },
+    now: new Date(0),
   })
   return isZoneRead
 }

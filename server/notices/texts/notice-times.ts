@@ -1,19 +1,9 @@
-import type { Locale } from '#contract/wire/languages.ts'
+import { momentText, nearMomentText } from '#contract/wire/date-texts.ts'
 import { timezoneName } from '#contract/wire/timezone-names.ts'
 import type { Reader } from './reader.ts'
 
-/** "Nov 14, 2026, 20:30 (Europe/Berlin)": a notice is read anywhere, so it names the zone. */
-export const momentText = (moment: Date, locale: Locale, zone: string): string => {
-  const timeZone = timezoneName(zone) ?? 'UTC'
-  const format = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-    timeZone,
-  })
-  return `${format.format(moment)} (${timeZone})`
+/** Tonight 19:15, Wed 18 Nov, 19:15. As text: as it is stored with a notice. */
+export const momentFor = (moment: Date | string, { locale, zone, now, isReadLater }: Reader): string => {
+  const reader = { locale, zone: timezoneName(zone) ?? 'UTC' }
+  return (isReadLater ? momentText : nearMomentText)(new Date(moment), now, reader)
 }
-
-/** `iso`: as it is stored with a notice. */
-export const momentFor = (iso: string, { locale, zone }: Reader): string =>
-  momentText(new Date(iso), locale, zone)

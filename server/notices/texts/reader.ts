@@ -4,6 +4,9 @@ import type { Locale } from '#contract/wire/languages.ts'
 export interface Reader {
   readonly locale: Locale
   readonly zone: string
+  readonly now: Date
+  /** It is sent away: who knows when it is read. */
+  readonly isReadLater?: boolean
 }
 
 /** What each type of notice says, from its data. */

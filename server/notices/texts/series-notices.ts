@@ -3,11 +3,15 @@ import { m } from '#texts'
 import { momentFor } from './notice-times.ts'
 import type { TextsOf } from './reader.ts'
 
-/** Why a date is not posted for now. `hidden`: a post of the series is hidden until the moderators have decided. */
+/**
+ * Why a date is not posted for now. `hidden`: a post of the series is hidden until the moderators have decided. `limit`: the
+ * leader has posted as much as one can in a day.
+ */
 const holdTexts = {
   warning: m.series_notice_held_warning,
   ban: m.series_notice_held_ban,
   hidden: m.series_notice_held_hidden,
+  limit: m.series_notice_held_limit,
 }
 export type HoldReason = keyof typeof holdTexts
 

@@ -11,7 +11,7 @@ import * as chat from '#contract/discussions/chat.ts'
 import * as discussions from '#contract/discussions/discussions.ts'
 import { getBoardCalendar, getBoardFeed } from '#contract/feeds/feeds.ts'
 import { endpoints } from '#contract/index.ts'
-import { handOverCrew, nameCoLeader } from '#contract/leading/leading.ts'
+import { acceptLead, endLeadOffer, handOverCrew, nameCoLeader } from '#contract/leading/leading.ts'
 import { invitePlayers } from '#contract/messages/invitations.ts'
 import * as messages from '#contract/messages/messages.ts'
 import * as missions from '#contract/missions/missions.ts'
@@ -205,6 +205,9 @@ const rows: readonly [Endpoint, request: (scene: Scene) => object, expected: Rec
   [nameCoLeader, ({ id, memberId }) => ({ params: { id }, body: { userId: memberId } }), onlyLeader(200)],
   [nameCoLeader, ({ id }) => ({ params: { id }, body: { userId: null } }), bothLeaders(200)],
   [handOverCrew, ({ id, memberId }) => ({ params: { id }, body: { userId: memberId } }), onlyLeader(200)],
+  // Nobody has been asked: whom the leader asks is tested with the rest of leading.
+  [acceptLead, crew, { ...all(409), guest: 401 }],
+  [endLeadOffer, crew, { ...all(409), guest: 401 }],
   [messages.contactLeader, (scene) => ({ ...crew(scene), body: { message: 'Hello' } }), mayContact],
   [
     messages.messagePlayer,

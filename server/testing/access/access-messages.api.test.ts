@@ -65,6 +65,11 @@ const rows: readonly [Endpoint, request: (scene: Scene) => object, expected: Rec
     { ...all(404), guest: 401, receiver: 400 },
   ],
   [notices.listNotices, () => ({}), { ...all(200), guest: 401 }],
+  [
+    notices.deleteNotices,
+    ({ noticeId }) => ({ params: { id: noticeId } }),
+    { ...all(404), guest: 401, receiver: 204 },
+  ],
   [notices.readAllNotices, () => ({}), { ...all(204), guest: 401 }],
   [
     notices.readNotices,

@@ -84,6 +84,13 @@ const markAsAbsent = async ({ connection: { db } }: TestApp, crewId: number, { u
   `.execute(db)
 }
 
+/** The player led the crew once. */
+const handOver = async ({ connection: { db } }: TestApp, crewId: number, { user: { id } }: Player) => {
+  await sql`insert into former_leaders (crew_id, user_id, led_until) values (${crewId}, ${id}, now())`.execute(
+    db,
+  )
+}
+
 /** The player needs a code to sign in, has been asked for one, and can read that they once turned it on. */
 const secure = async ({ connection: { db } }: TestApp, { user: { id } }: Player) => {
   await sql`
@@ -213,6 +220,7 @@ export const makeBusyPlayer = async (t: TestApp): Promise<BusyPlayer> => {
   await moderate(t, leader, player)
   await markAsAbsent(t, joinedFlown, leader)
   await markAsAbsent(t, flownCrew, player)
+  await handOver(t, joinedFlown, player)
   return {
     player,
     leader,

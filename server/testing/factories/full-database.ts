@@ -18,8 +18,8 @@ export const addWaiting = async ({ db, pool }: Connection): Promise<void> => {
   await sql`
     with player as (select min(id) as id from users),
       mail as (
-        insert into notice_mails (user_id, kind, body, created_at)
-        select id, 'mission', 'An old notice', now() from player
+        insert into notice_mails (user_id, kind, body, link, created_at)
+        select id, 'mission', 'An old notice', '/', now() from player
       ),
       push as (
         insert into notice_pushes (user_id, subscription_id, kind, body, link, is_urgent, created_at)

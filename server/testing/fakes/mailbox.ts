@@ -9,6 +9,7 @@ interface ReceivedMail {
   readonly recipients: readonly string[]
   readonly subject: string
   readonly text: string
+  readonly html: string
   /** Each in one line. */
   readonly head: string
 }
@@ -36,16 +37,36 @@ const decoded = (text: string) =>
 const decodedSubject = (subject: string) =>
   subject.replace(/=\?UTF-8\?Q\?(.*?)\?=\s*/gi, (_, text: string) => decoded(text.replaceAll('_', ' ')))
 
-const parse = (raw: string): Omit<ReceivedMail, 'recipients'> => {
+const split = (raw: string) => {
   const [head = '', ...body] = raw.split('\r\n\r\n')
   const unfolded = head.replace(/\r\n[ \t]+/g, ' ')
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded)?.[1] ?? ''
-  const text = body.join('\n\n')
+  return { head: unfolded, header, body: body.join('\r\n\r\n') }
+}
+
+const contentOf = (raw: string): string => {
+  const { header, body } = split(raw)
+  const text = body.replace(/\r\n$/, '')
+  switch (header('Content-Transfer-Encoding')) {
+    case 'quoted-printable':
+      return decoded(text).replaceAll('\r\n', '\n')
+    case 'base64':
+      return Buffer.from(text, 'base64').toString('utf8')
+    default:
+      return text.replaceAll('\r\n', '\n')
+  }
+}
+
+const parse = (raw: string): Omit<ReceivedMail, 'recipients'> => {
+  const { head, header, body } = split(raw)
+  const boundary = /boundary="(.+?)"/.exec(header('Content-Type'))?.[1] ?? ''
+  const [, text = '', html = ''] = body.split(`--${boundary}`).map((part) => part.replace(/^\r\n/, ''))
   return {
-    head: unfolded,
+    head,
     to: header('To'),
     subject: decodedSubject(header('Subject')),
-    text: header('Content-Transfer-Encoding') === 'quoted-printable' ? decoded(text) : text,
+    text: contentOf(text),
+    html: contentOf(html),
   }
 }
 

@@ -1,6 +1,7 @@
 /** Thousands of hostile requests: none breaks the server, leaks internals or takes long. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { defaultNoticeSetting, noticeKinds } from '#contract/notices/kinds.ts'
 import { applicationDraft } from '#server/testing/calls/application-calls.ts'
 import {
   crewDraft,
@@ -47,6 +48,7 @@ const validBodies = () => ({
   messagePlayer: { message: 'Hello.', crewId: 1 },
   replyToMessage: { message: 'Hello.' },
   updateContactSettings: { acceptsContact: true, isFindable: true },
+  updateNoticeSettings: Object.fromEntries(noticeKinds.map((kind) => [kind, defaultNoticeSetting(kind)])),
   updateNoticeSetting: { inInbox: true, byMail: false, byPush: true },
   addPushDevice: {
     endpoint: 'https://fcm.googleapis.com/fcm/send/fuzz',

@@ -1,47 +1,31 @@
-import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Panel } from '#web/ui/display/Panel.tsx'
 import { type AccountSection, sectionLabels } from './account-sections.ts'
 import styles from './SettingsSection.module.css'
-
-const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
-
-/** Scrolls to the element, and again when those above it have loaded and grown, until the player does something. */
-const useStayInView = (place: RefObject<HTMLElement | null>, isWanted: boolean): void => {
-  useEffect(() => {
-    const element = place.current
-    if (!isWanted || !element) return
-    element.scrollIntoView()
-    const growth = new ResizeObserver(() => element.scrollIntoView())
-    growth.observe(document.body)
-    const stop = () => growth.disconnect()
-    for (const move of moves) addEventListener(move, stop, { once: true, passive: true })
-    return () => {
-      stop()
-      for (const move of moves) removeEventListener(move, stop)
-    }
-  }, [place, isWanted])
-}
+import { useAddressed } from './use-addressed.ts'
 
 interface Props {
   name: AccountSection
   /** What it is for, in a sentence. */
   lead?: ReactNode
+  /** Without its name above, where the first line says it. */
+  untitled?: boolean
+  /** Folds, up to the edges of the panel. */
+  end?: ReactNode
   children: ReactNode
 }
 
-/** One section of the settings. Its address scrolls to it, also when it is loaded after the page. */
-export function SettingsSection({ name, lead, children }: Props) {
-  const place = useRef<HTMLDivElement>(null)
-  const isAddressed = useLocation({ select: ({ hash }) => hash === name })
-  useStayInView(place, isAddressed)
+/** One section of the settings that is always open. */
+export function SettingsSection({ name, lead, untitled, end, children }: Props) {
+  const place = useAddressed(name)
   return (
     <div ref={place} id={name} className={styles.section}>
-      <Panel title={sectionLabels[name]()} className={styles.panel}>
-        <div className={styles.content}>
+      <Panel title={untitled ? undefined : sectionLabels[name]()} flush>
+        <div className={styles.content} data-untitled={untitled}>
           {lead ? <p className={styles.lead}>{lead}</p> : null}
           {children}
         </div>
+        {end}
       </Panel>
     </div>
   )

@@ -12,6 +12,7 @@ import {
   type NoticeSetting,
   type NoticeSettings,
   updateNoticeSetting,
+  updateNoticeSettings,
 } from '#contract/notices/notices.ts'
 import type { Request } from '#contract/wire/endpoint.ts'
 import { call } from '#web/api/call.ts'
@@ -36,6 +37,15 @@ export const useUpdateNoticeSetting = (kind: NoticeKind) =>
     mutationFn: (setting: NoticeSetting) => call(updateNoticeSetting, { params: { kind }, body: setting }),
     // One after the other: the last choice must be the one that is stored.
     scope: { id: `notice-${kind}` },
+  })
+
+export const useUpdateNoticeSettings = () =>
+  useMutation({
+    ...useAnsweredChange<NoticeSettings>(queryKeys.noticeSettings, {
+      also: () => [{ queryKey: queryKeys.reminders }],
+    }),
+    mutationFn: (settings: NoticeSettings) => call(updateNoticeSettings, { body: settings }),
+    scope: { id: 'notices' },
   })
 
 export const useChangePassword = () => {

@@ -11,16 +11,13 @@ interface Props {
   formatLocalTime: ApplicationTimes['formatLocalTime']
 }
 
-/** What helps to decide: how reliable they are, what they speak, what time it is for them, whether they play then, and their ship. */
+/** What helps to decide: whether they come, what they speak, what time it is for them, whether they play then, and their ship. */
 export function ApplicantFacts({ entry, formatLocalTime }: Props) {
-  const { reputation, attendance, languages, timezone, hoursFit } = entry.user
+  const { attendance, languages, timezone, hoursFit } = entry.user
   const { ship } = entry
   return (
     <ul className={styles.facts}>
-      {reputation.totalRatings > 0 ? (
-        <li>{m.crew_page_reliable({ percent: Math.round(reputation.averageRating * 20) })}</li>
-      ) : null}
-      {attendance ? <li>{m.attendance_record(attendance)}</li> : null}
+      {attendance ? <li>{m.applications_came(attendance)}</li> : null}
       {languages.length > 0 ? (
         <li className={styles.languages}>
           {languages.map((code) => (

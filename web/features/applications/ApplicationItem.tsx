@@ -5,8 +5,8 @@ import { DecideButtons } from '#web/features/applications/decide/DecideButtons.t
 import type { Selection } from '#web/features/applications/decide/use-selection.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
-import { ApplicationCard, type ApplicationLook, type PlayerAction } from './ApplicationCard.tsx'
 import styles from './ApplicationList.module.css'
+import { type ApplicationLook, ApplicationRow, type PlayerAction } from './ApplicationRow.tsx'
 import type { ApplicationTimes } from './application-entry.ts'
 import type { ListedEntry } from './listed-entries.ts'
 
@@ -43,25 +43,12 @@ export function ApplicationItem(props: Props) {
           ) : null}
         </span>
       ) : null}
-      <ApplicationCard
-        entry={entry}
-        look={look}
-        postLang={crew.primaryLanguage}
-        times={times}
-        playerAction={playerAction}
-      >
+      <ApplicationRow entry={entry} look={look} times={times} playerAction={playerAction}>
         {(entry.wasPending || entry.status === 'declined') && crew.viewer?.canDecide ? (
           // The key remounts it on a decision, made here or elsewhere, which moves the focus to the entry.
-          <DecideButtons
-            key={entry.status}
-            crew={crew}
-            entry={entry}
-            look={look}
-            item={item}
-            selection={selection}
-          />
+          <DecideButtons key={entry.status} crew={crew} entry={entry} item={item} />
         ) : null}
-      </ApplicationCard>
+      </ApplicationRow>
     </li>
   )
 }

@@ -18,7 +18,6 @@ export function MarkedAbsences({ crew }: { crew: CrewDetails }) {
   if (marks.length === 0) return null
   return (
     <section className={styles.marks} aria-label={m.attendance_leader_title()}>
-      <h2 className={styles.title}>{m.attendance_leader_title()}</h2>
       <ul>
         {marks.map(({ userId, status, canWithdraw }) => {
           const name = crew.members.find(({ id }) => id === userId)?.displayName ?? ''

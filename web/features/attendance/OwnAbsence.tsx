@@ -44,11 +44,11 @@ export function OwnAbsence({ crew, absence, formatMoment }: Props) {
   const contest = useHostedDialog(importDialog)
   return (
     <Note tone={status === 'marked' || status === 'upheld' ? 'warn' : 'info'}>
-      <h2 className={styles.title}>{titles[status]()}</h2>
+      <h4 className={styles.title}>{titles[status]()}</h4>
       <p>{textOf(absence, formatMoment)}</p>
       {status === 'contested' && contestText !== null ? (
         <>
-          <h3 className={styles.yours}>{m.attendance_contested_yours()}</h3>
+          <h5 className={styles.yours}>{m.attendance_contested_yours()}</h5>
           <PlayerText text={contestText} />
         </>
       ) : null}

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { getDiscordSignUp } from '#contract/discord/sign-up.ts'
-import { accountLimits } from '#contract/users/limits.ts'
 import type { Answer } from '#contract/wire/endpoint.ts'
 import { m } from '#texts'
 import { usePlainForm } from '#web/forms/use-plain-form.ts'
@@ -12,9 +11,7 @@ import { TextInput } from '#web/ui/fields/TextInput.tsx'
 import styles from './AuthForm.module.css'
 import { discordSignUpForm, signUpByDiscord } from './discord-sign-up.ts'
 import { NewPlayerFields } from './NewPlayerFields.tsx'
-import { UsernameInput } from './UsernameInput.tsx'
-
-const nameLimits = { min: accountLimits.usernameMin, max: accountLimits.usernameMax }
+import { NewUsernameField } from './NewUsernameField.tsx'
 
 interface Props {
   known: Answer<typeof getDiscordSignUp>
@@ -49,9 +46,7 @@ export function DiscordSignUpForm({ known, onRegistered }: Props) {
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       <FormProblem error={problem} fallback={m.discord_sign_up_failed()} />
-      <Field label={m.auth_username()} hint={m.auth_username_rules(nameLimits)} error={errorOf('username')}>
-        <UsernameInput {...text('username')} />
-      </Field>
+      <NewUsernameField input={text('username')} error={errorOf('username')} />
       <Field label={m.auth_email()} hint={emailHint} error={errorOf('email')}>
         <TextInput
           {...emailInput}

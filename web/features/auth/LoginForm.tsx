@@ -46,7 +46,14 @@ export function LoginForm({ action, onBanned, onCodeNeeded }: Props) {
     </TextLink>
   )
   return (
-    <form className={styles.form} method="post" action={action} onSubmit={onSubmit} noValidate>
+    <form
+      className={styles.form}
+      aria-label={m.auth_login_title()}
+      method="post"
+      action={action}
+      onSubmit={onSubmit}
+      noValidate
+    >
       <FormProblem error={problem} fallback={m.auth_login_failed()} />
       <Field label={m.auth_login_name()} error={errorOf('username')}>
         <UsernameInput {...text('username')} takesPasskeys />

@@ -15,6 +15,10 @@ const quarters = [
   { value: 'night', name: m.auth_playtime_night, hours: '24–6' },
 ] as const satisfies readonly { value: Playtime; name: () => string; hours: string }[]
 
+/** The name of a quarter of the day, or of the weekend. */
+export const playtimeName = (value: string): string =>
+  quarters.find((quarter) => quarter.value === value)?.name() ?? m.auth_playtime_weekend()
+
 export function PlaytimesField({ choice }: { choice: Choice }) {
   return (
     <FieldGroup label={m.auth_register_playtimes()} optional hint={m.auth_playtimes_hint()}>

@@ -1,5 +1,4 @@
 import { register } from '#contract/auth/new-passwords.ts'
-import { accountLimits } from '#contract/users/limits.ts'
 import type { Request } from '#contract/wire/endpoint.ts'
 import { m } from '#texts'
 import { call } from '#web/api/call.ts'
@@ -15,15 +14,13 @@ import { TextInput } from '#web/ui/fields/TextInput.tsx'
 import styles from './AuthForm.module.css'
 import { confirmationErrors, fieldOfTaken, registrationForm } from './account-forms.ts'
 import { NewPlayerFields } from './NewPlayerFields.tsx'
-import { UsernameInput } from './UsernameInput.tsx'
+import { NewUsernameField } from './NewUsernameField.tsx'
 
 /** Signs up and in. The next page is a full page load, which restores the session by itself. */
 const signUp = async (form: Request<typeof register>['body']): Promise<void> => {
   const { user } = await call(register, { body: form })
   storeUser(user)
 }
-
-const nameLimits = { min: accountLimits.usernameMin, max: accountLimits.usernameMax }
 
 interface Props {
   /** Where the browser sends the form without JavaScript. */
@@ -55,12 +52,17 @@ export function RegisterForm({ action, onRegistered }: Props) {
   })
   const { text, errorOf, problem, onSubmit } = form
   return (
-    <form className={styles.form} method="post" action={action} onSubmit={onSubmit} noValidate>
+    <form
+      className={styles.form}
+      aria-label={m.auth_register_page()}
+      method="post"
+      action={action}
+      onSubmit={onSubmit}
+      noValidate
+    >
       <FormProblem error={problem} fallback={m.auth_register_failed()} />
       <div className={styles.pair}>
-        <Field label={m.auth_username()} hint={m.auth_username_rules(nameLimits)} error={errorOf('username')}>
-          <UsernameInput {...text('username')} />
-        </Field>
+        <NewUsernameField input={text('username')} error={errorOf('username')} />
         <Field label={m.auth_email()} error={errorOf('email')}>
           <TextInput {...text('email')} type="email" size="lg" autoComplete="email" />
         </Field>

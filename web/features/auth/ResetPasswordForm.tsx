@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { resetPassword } from '#contract/auth/new-passwords.ts'
 import type { ErrorCode } from '#contract/errors/errors.ts'
 import { m } from '#texts'
@@ -13,6 +14,7 @@ import { Field } from '#web/ui/fields/Field.tsx'
 import { PasswordInput } from '#web/ui/fields/PasswordInput.tsx'
 import styles from './AuthForm.module.css'
 import { confirmationErrors, newPasswordForm } from './account-forms.ts'
+import { ResetMethods } from './ResetMethods.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 
 interface Props {
@@ -21,13 +23,14 @@ interface Props {
 }
 
 export function ResetPasswordForm({ token, onDone }: Props) {
+  const [removeSignInMethods, setRemove] = useState(true)
   const { text, errorOf, problem, pending, onSubmit } = usePlainForm({
     path: paths.resetPassword,
     schema: newPasswordForm,
     compareFields: ({ newPassword, confirmPassword }) => confirmationErrors(newPassword, confirmPassword),
     defaultValues: { newPassword: '', confirmPassword: '' },
     send: async ({ newPassword }) => {
-      await call(resetPassword, { body: { token, newPassword } })
+      await call(resetPassword, { body: { token, newPassword, removeSignInMethods } })
       // The server has ended every session of this player, possibly also the one in this browser.
       await refreshSession()
       onDone()
@@ -50,6 +53,7 @@ export function ResetPasswordForm({ token, onDone }: Props) {
       <Field label={m.auth_confirm_password()} error={errorOf('confirmPassword')}>
         <PasswordInput {...text('confirmPassword')} size="lg" autoComplete="new-password" />
       </Field>
+      <ResetMethods token={token} isRemoved={removeSignInMethods} onChange={setRemove} />
       <SubmitButton pending={pending} pendingLabel={m.auth_reset_pending()}>
         {m.auth_reset_submit()}
       </SubmitButton>

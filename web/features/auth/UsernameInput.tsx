@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { TextInput } from '#web/ui/fields/TextInput.tsx'
 
-type Props = Pick<ComponentProps<typeof TextInput>, 'name' | 'defaultValue' | 'onChange'> & {
+type Props = Pick<ComponentProps<typeof TextInput>, 'name' | 'defaultValue' | 'onChange' | 'onBlur'> & {
   /** The browser may suggest passkeys as well. */
   takesPasskeys?: boolean
 }

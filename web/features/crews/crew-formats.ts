@@ -1,11 +1,12 @@
 /** Formats for rewards, durations and starts, in the language of the interface. */
+
+import { rememberResults } from '#contract/wire/remember-results.ts'
 import { zoneCityIn } from '#contract/wire/zone-cities.ts'
 import { wallClock } from '#contract/wire/zoned-time.ts'
 import { m } from '#texts'
 import { formatDateTime } from '#web/i18n/format.ts'
 import { isAssumedZone } from '#web/i18n/known-zones.ts'
 import { currentLocale } from '#web/i18n/language.ts'
-import { rememberResults } from '#web/i18n/remember-results.ts'
 
 const decimalFormat = rememberResults(
   (locale: string, digits: number) =>

@@ -1,6 +1,7 @@
 import type { Comment } from '#contract/discussions/discussions.ts'
 import { m } from '#texts'
 import { useUser } from '#web/session/session.ts'
+import { ActionMenu } from '#web/ui/overlays/ActionMenu.tsx'
 import type { DiscussionSlots } from './discussion-slots.ts'
 import { RemoveComment } from './RemoveComment.tsx'
 
@@ -11,7 +12,7 @@ interface Props extends Pick<DiscussionSlots, 'othersActions' | 'moderatorRemova
 
 export const authorNameOf = ({ author }: Comment): string => author?.displayName ?? m.shell_former_player()
 
-/** What the viewer can do about a comment. */
+/** What the viewer can do about a comment, in a menu. */
 export function CommentActions({ crewId, comment, othersActions, moderatorRemoval }: Props) {
   const user = useUser()
   const { id, author, canRemove } = comment
@@ -22,10 +23,12 @@ export function CommentActions({ crewId, comment, othersActions, moderatorRemova
     ) : (
       <RemoveComment crewId={crewId} id={id} authorName={name} />
     )
+  const others = user && author && author.id !== user.id ? othersActions(comment, name) : null
+  if (!others && !canRemove) return null
   return (
-    <>
-      {user && author && author.id !== user.id ? othersActions(comment, name) : null}
+    <ActionMenu label={m.discussions_menu({ name })}>
+      {others}
       {canRemove ? removal : null}
-    </>
+    </ActionMenu>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { m } from '#texts'
 import { LoadProblem } from '#web/problems/LoadProblem.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -15,17 +16,23 @@ interface Props extends DiscussionSlots {
   onReplyTyped: (commentId: number, text: string) => void
 }
 
+const shownAtFirst = 2
+
 export function CommentList({ crewId, replies, onReplyTyped, ...rest }: Props) {
   const comments = useComments(crewId)
   const { data } = comments
+  const [showsAll, setShowsAll] = useState(false)
   if (!data) return <DiscussionPending query={comments} />
   if (data.length === 0) {
     return <p className={styles.empty}>{m.discussions_empty()}</p>
   }
+  // One more is not worth a button.
+  const isShort = !showsAll && data.length > shownAtFirst + 1
+  const shown = isShort ? data.slice(0, shownAtFirst) : data
   return (
     <>
       <ul>
-        {data.map((thread) => (
+        {shown.map((thread) => (
           <li key={thread.id} className={styles.thread}>
             <CommentThread
               crewId={crewId}
@@ -37,7 +44,12 @@ export function CommentList({ crewId, replies, onReplyTyped, ...rest }: Props) {
           </li>
         ))}
       </ul>
-      {comments.hasNextPage ? (
+      {isShort ? (
+        <Button size="sm" onClick={() => setShowsAll(true)}>
+          {m.discussions_show_all({ count: data.length })}
+        </Button>
+      ) : null}
+      {comments.hasNextPage && !isShort ? (
         <Button size="sm" pending={comments.isFetchingNextPage} onClick={() => comments.fetchNextPage()}>
           {m.discussions_older()}
         </Button>

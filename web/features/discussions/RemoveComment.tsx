@@ -15,9 +15,12 @@ export function RemoveComment({ crewId, id, authorName }: Props) {
     <ConfirmButton
       size="sm"
       variant="ghost"
-      square
-      aria-label={m.discussions_remove_of({ name: authorName })}
-      label={<Trash2 aria-hidden />}
+      label={
+        <>
+          <Trash2 aria-hidden />
+          {m.discussions_remove_of({ name: authorName })}
+        </>
+      }
       title={m.discussions_remove_title()}
       subtitle={authorName}
       consequence={m.discussions_remove_consequence()}

@@ -3,24 +3,26 @@ import { m } from '#texts'
 import { LoadProblem } from '#web/problems/LoadProblem.tsx'
 import { useOwnFleet } from '#web/session/own-fleet.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
-import { ChipRow } from '#web/ui/display/ChipRow.tsx'
-import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
 import { useShips } from './fleet.queries.ts'
 import styles from './OwnShips.module.css'
 import { ownModels } from './own-models.ts'
 
 interface Props {
   userId: number
+  /** Is not offered again. */
+  chosenId: number | undefined
   onChoose: (ship: Ship) => void
 }
 
-/** The player's own ships, for a post. */
-export function OwnShips({ userId, onChoose }: Props) {
+/** The player's own ships as buttons, for a post. */
+export function OwnShips({ userId, chosenId, onChoose }: Props) {
   const { data: fleet = [] } = useOwnFleet(userId)
   const models = ownModels(fleet)
   const { data: ships, error, isFetching, refetch } = useShips({ enabled: models.length > 0 })
   // Without those that the catalogue no longer has.
-  const own = models.filter(({ shipId }) => !ships || ships.some(({ id }) => id === shipId))
+  const own = models.filter(
+    ({ shipId }) => shipId !== chosenId && (!ships || ships.some(({ id }) => id === shipId)),
+  )
   if (own.length === 0) return null
   const choose = async (shipId: number) => {
     const catalogue = ships ?? (await refetch()).data
@@ -28,16 +30,15 @@ export function OwnShips({ userId, onChoose }: Props) {
     if (ship) onChoose(ship)
   }
   return (
-    <div className={styles.own}>
-      <FieldGroup label={m.fleet_choice_own()}>
-        <ChipRow>
-          {own.map(({ shipId, name }) => (
-            <Button key={shipId} size="sm" onClick={() => choose(shipId)}>
-              {name}
-            </Button>
-          ))}
-        </ChipRow>
-      </FieldGroup>
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot leave its box to the row around it */}
+      <div role="group" aria-label={m.fleet_choice_own()} className={styles.own}>
+        {own.map(({ shipId, name }) => (
+          <Button key={shipId} size="sm" onClick={() => choose(shipId)}>
+            {name}
+          </Button>
+        ))}
+      </div>
       {error && !ships ? (
         <LoadProblem
           error={error}
@@ -46,6 +47,6 @@ export function OwnShips({ userId, onChoose }: Props) {
           onRetry={refetch}
         />
       ) : null}
-    </div>
+    </>
   )
 }

@@ -1,25 +1,47 @@
-import { EllipsisVertical } from 'lucide-react'
+import { Crown, UserRoundMinus, UserRoundPlus } from 'lucide-react'
 import type { CrewDetails, CrewMember } from '#contract/crews/crews.ts'
 import { m } from '#texts'
-import { useOnDemand } from '#web/dialogs/use-on-demand.ts'
+import { useHostedDialog } from '#web/dialogs/use-hosted-dialog.tsx'
+import { problemText } from '#web/problems/problem-texts.ts'
+import { problemToast } from '#web/problems/problem-toast.ts'
 import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
+import { useToast } from '#web/ui/overlays/toast-context.ts'
+import { useNameCoLeader } from './leading.queries.ts'
 
-const importItems = async () => (await import('./LeadMenuItems.tsx')).LeadMenuItems
+const importDialog = async () => (await import('./HandOverDialog.tsx')).HandOverDialog
 
 interface Props {
   crew: Pick<CrewDetails, 'id' | 'title' | 'primaryLanguage' | 'viewer'>
   member: CrewMember
 }
 
-/** For the leader: shares the lead with a member, or hands the crew over to them. */
+/** For the leader, in the menu of a member: shares the lead with them, or hands the crew over. */
 export function LeadMenu({ crew, member }: Props) {
-  const { Part: Items, load } = useOnDemand(importItems)
+  const toast = useToast()
+  const { mutateAsync: nameCoLeader } = useNameCoLeader(crew.id)
+  const openDialog = useHostedDialog(importDialog)
+  const { displayName: name, isCoLeader } = member
   if (!crew.viewer?.can.nameCoLeader) return null
-  if (Items) return <Items crew={crew} member={member} />
-  const label = m.leading_menu({ name: member.displayName })
+  const change = async () => {
+    try {
+      await nameCoLeader(isCoLeader ? null : member.id)
+      toast.show({ title: isCoLeader ? m.leading_ended({ name }) : m.leading_made({ name }) })
+    } catch (error) {
+      toast.show(problemToast(error, problemText(error, m.leading_failed())))
+    }
+  }
   return (
-    <BusyButton size="sm" variant="ghost" square aria-label={label} aria-haspopup="menu" onClick={load}>
-      <EllipsisVertical aria-hidden />
-    </BusyButton>
+    <>
+      <BusyButton onClick={change}>
+        {isCoLeader ? <UserRoundMinus aria-hidden /> : <UserRoundPlus aria-hidden />}
+        {isCoLeader ? m.leading_end() : m.leading_make()}
+      </BusyButton>
+      {crew.viewer.can.handOver ? (
+        <BusyButton onClick={() => openDialog({ crew, member })}>
+          <Crown aria-hidden />
+          {m.leading_hand_over()}
+        </BusyButton>
+      ) : null}
+    </>
   )
 }

@@ -5,17 +5,26 @@ import { useBlockPlayer } from './blocks.queries.ts'
 
 interface Props {
   player: { readonly id: number; readonly displayName: string }
-  iconOnly?: boolean
+  /** In a menu, which says whom it is about. */
+  inMenu?: boolean
 }
 
 /** Asks first, and says what a block does. */
-export function BlockPlayer({ player: { id, displayName: name }, iconOnly }: Props) {
+export function BlockPlayer({ player: { id, displayName: name }, inMenu }: Props) {
   const { mutateAsync: block } = useBlockPlayer()
   return (
     <ConfirmButton
-      label={iconOnly ? <UserX aria-hidden /> : m.messages_block()}
-      square={iconOnly}
-      aria-label={m.messages_block_name({ name })}
+      label={
+        inMenu ? (
+          <>
+            <UserX aria-hidden />
+            {m.messages_block_name({ name })}
+          </>
+        ) : (
+          m.messages_block()
+        )
+      }
+      aria-label={inMenu ? undefined : m.messages_block_name({ name })}
       size="sm"
       variant="ghost"
       title={m.messages_block_title({ name })}

@@ -2,9 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { m } from '#texts'
 import { paths } from '#web/paths.ts'
 import { LoadProblem } from '#web/problems/LoadProblem.tsx'
-import { ScreenProblem } from '#web/problems/ScreenProblem.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
-import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
 import { Skeleton } from '#web/ui/display/Skeleton.tsx'
 import { Avatar } from '#web/ui/players/Avatar.tsx'
@@ -14,12 +12,10 @@ import { UnblockPlayer } from './UnblockPlayer.tsx'
 
 interface Props {
   formatAge: (moment: string) => string
-  /** As a part of a panel that has its own heading. */
-  inPanel?: boolean
 }
 
 /** The players that the viewer has blocked. */
-export function BlockedPlayers({ formatAge, inPanel = false }: Props) {
+export function BlockedPlayers({ formatAge }: Props) {
   const { data: players, isPending, error, isFetching, refetch } = useBlocks()
   if (isPending) {
     return (
@@ -28,7 +24,7 @@ export function BlockedPlayers({ formatAge, inPanel = false }: Props) {
       </LoadingRegion>
     )
   }
-  if (!players && inPanel) {
+  if (!players) {
     return (
       <LoadProblem
         error={error}
@@ -38,26 +34,9 @@ export function BlockedPlayers({ formatAge, inPanel = false }: Props) {
       />
     )
   }
-  if (!players) {
-    return (
-      <ScreenProblem
-        title={m.messages_blocked_load_failed()}
-        error={error}
-        retrying={isFetching}
-        onRetry={refetch}
-      />
-    )
-  }
-  if (players.length === 0 && inPanel) return <p className={styles.empty}>{m.messages_blocked_empty()}</p>
-  if (players.length === 0) {
-    return (
-      <EmptyState art="envelope" panel title={m.messages_blocked_empty()}>
-        {m.messages_blocked_empty_text()}
-      </EmptyState>
-    )
-  }
+  if (players.length === 0) return <p className={styles.empty}>{m.messages_blocked_empty()}</p>
   return (
-    <ul className={inPanel ? undefined : styles.card}>
+    <ul>
       {players.map((player) => (
         <li key={player.id} className={styles.player}>
           <Avatar name={player.displayName} src={player.profileImage} size={36} />

@@ -20,6 +20,7 @@ export function DeleteMessage({ message }: { message: Message }) {
       doneText={m.messages_deleted()}
       failedText={m.messages_delete_failed()}
       undoKey={`message-${message.id}`}
+      undoText={m.messages_being_deleted()}
       onConfirm={() => remove(message.id)}
     />
   )

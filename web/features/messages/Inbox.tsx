@@ -8,13 +8,13 @@ import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
 import { Skeleton } from '#web/ui/display/Skeleton.tsx'
 import { ConversationPane } from './ConversationPane.tsx'
+import { FormerMemberPane } from './FormerMemberPane.tsx'
 import styles from './Inbox.module.css'
 import { InboxEmpty } from './InboxEmpty.tsx'
 import type { InboxFormats, RenderReport } from './inbox-formats.ts'
 import { MessageRow } from './MessageRow.tsx'
 import { useFolder } from './messages.queries.ts'
 import type { MessagesSearch } from './messages-search.ts'
-import { NoticePane } from './NoticePane.tsx'
 import { OlderEntries } from './OlderEntries.tsx'
 import { usePaneFocus } from './use-pane-focus.ts'
 
@@ -81,7 +81,7 @@ export function Inbox({ search, paused, renderReport, ...formats }: Props) {
         />
       )
     }
-    if (open) return <NoticePane key={open.id} message={open} search={search} {...formats} />
+    if (open) return <FormerMemberPane key={open.id} message={open} search={search} {...formats} />
     return (
       <EmptyState art="envelope" title={m.messages_choose()}>
         {m.messages_choose_text()}

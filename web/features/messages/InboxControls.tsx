@@ -6,11 +6,12 @@ import { paths } from '#web/paths.ts'
 import { problemToast } from '#web/problems/problem-toast.ts'
 import { useUnread } from '#web/session/unread-counts.ts'
 import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
-import { IconButton } from '#web/ui/buttons/IconButton.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
+import { ActionMenu } from '#web/ui/overlays/ActionMenu.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import styles from './Inbox.module.css'
-import { useFolder, useReadAllMessages } from './messages.queries.ts'
+import { useFolder, useReadAllLetters } from './messages.queries.ts'
 import type { MessagesSearch } from './messages-search.ts'
 
 interface Props {
@@ -24,9 +25,9 @@ export function InboxControls({ search, paused, onPause }: Props) {
   const navigate = useNavigate()
   const toast = useToast()
   const folder = search.folder ?? 'inbox'
-  const unread = useUnread('all') ?? 0
+  const unread = useUnread('letters') ?? 0
   const { isFetching, refetch } = useFolder(folder, paused)
-  const { mutateAsync: readAll } = useReadAllMessages()
+  const { mutateAsync: readAll } = useReadAllLetters()
   const markAll = async () => {
     if (unread === 0) return
     try {
@@ -49,30 +50,21 @@ export function InboxControls({ search, paused, onPause }: Props) {
           { value: 'sent', label: m.messages_folder_sent() },
         ]}
       />
-      <IconButton
-        label={m.messages_refresh()}
-        variant="secondary"
-        pending={isFetching}
-        onClick={() => refetch()}
-      >
-        <RefreshCw size={16} aria-hidden />
-      </IconButton>
-      <IconButton
-        label={paused ? m.messages_resume() : m.messages_pause()}
-        variant="secondary"
-        onClick={() => onPause(!paused)}
-      >
-        {paused ? <Play size={16} aria-hidden /> : <Pause size={16} aria-hidden />}
-      </IconButton>
-      {/* Always there: on a phone it has a row of its own, and the list below must not move. */}
-      <BusyButton
-        // Not `disabled`: once all are read, the keyboard focus must stay.
-        {...(unread === 0 ? { 'aria-disabled': true } : {})}
-        onClick={markAll}
-      >
-        <MailOpen size={16} aria-hidden />
-        {m.messages_read_all()}
-      </BusyButton>
+      <ActionMenu label={m.messages_list_menu()}>
+        {/* Not `disabled`: once all are read, the keyboard focus must stay. */}
+        <BusyButton {...(unread === 0 ? { 'aria-disabled': true } : {})} onClick={markAll}>
+          <MailOpen aria-hidden />
+          {m.messages_read_all()}
+        </BusyButton>
+        <Button pending={isFetching} onClick={() => refetch()}>
+          <RefreshCw aria-hidden />
+          {m.messages_refresh()}
+        </Button>
+        <Button onClick={() => onPause(!paused)}>
+          {paused ? <Play aria-hidden /> : <Pause aria-hidden />}
+          {paused ? m.messages_resume() : m.messages_pause()}
+        </Button>
+      </ActionMenu>
     </div>
   )
 }

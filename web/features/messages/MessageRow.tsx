@@ -3,10 +3,9 @@ import { useId, useRef } from 'react'
 import type { Message } from '#contract/messages/messages.ts'
 import { m } from '#texts'
 import { paths } from '#web/paths.ts'
-import { LogoMark } from '#web/ui/drawings/LogoMark.tsx'
 import { Avatar } from '#web/ui/players/Avatar.tsx'
 import { PlayerHandle } from '#web/ui/players/PlayerHandle.tsx'
-import { nameOf, textDirection } from './inbox-formats.ts'
+import { nameOf } from './inbox-formats.ts'
 import styles from './MessageRow.module.css'
 import type { MessagesSearch } from './messages-search.ts'
 import { RowReadButton } from './RowReadButton.tsx'
@@ -36,13 +35,7 @@ export function MessageRow({ message, search, isOpen, formatAge }: Props) {
         <span className={isRead ? styles.read : styles.dot}>
           {isRead ? null : <span className="sr-only">{m.messages_unread()}</span>}
         </span>
-        {kind === 'system' ? (
-          <span className={styles.site}>
-            <LogoMark size={20} />
-          </span>
-        ) : (
-          <Avatar name={name} src={partner?.profileImage} size={36} />
-        )}
+        <Avatar name={name} src={partner?.profileImage} size={36} />
         <span className={styles.text}>
           <span className={styles.head}>
             <span className={styles.name} dir="auto">
@@ -53,12 +46,12 @@ export function MessageRow({ message, search, isOpen, formatAge }: Props) {
               {formatAge(message.createdAt)}
             </time>
           </span>{' '}
-          {crewTitle && kind !== 'system' ? (
+          {crewTitle ? (
             <span className={styles.crew} dir="auto">
               {kind === 'invitation' ? `${m.messages_invitation()} · ${crewTitle}` : crewTitle}
             </span>
           ) : null}{' '}
-          <span id={textId} className={styles.excerpt} dir={textDirection(kind)}>
+          <span id={textId} className={styles.excerpt} dir="auto">
             {message.message}
           </span>
         </span>

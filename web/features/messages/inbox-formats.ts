@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Message, MessageKind } from '#contract/messages/messages.ts'
+import type { Message } from '#contract/messages/messages.ts'
 
 /** How the page shows times and the texts of players. */
 export interface InboxFormats {
@@ -19,9 +19,6 @@ export type RenderReport = (player: {
   readonly canReport: boolean
 }) => ReactNode
 
-/** Who is at the other end: a player, the site, or a former member. */
+/** Who is at the other end: a player, or a former member. */
 export const nameOf = ({ partner, senderDisplayName }: Message): string =>
   partner?.displayName ?? senderDisplayName
-
-/** A notice is a sentence of the site, whatever name it starts with. What a player wrote shows itself how it is read. */
-export const textDirection = (kind: MessageKind): 'ltr' | 'auto' => (kind === 'system' ? 'ltr' : 'auto')

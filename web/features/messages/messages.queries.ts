@@ -28,16 +28,16 @@ const nextCursor = (page: readonly Message[]): Cursor | undefined => {
   return oldest && page.length === messageLimits.page ? { before: String(oldest.id) } : undefined
 }
 
-/** While `paused`, neither the clock nor an event refetches the list. */
+/** Letters alone. While `paused`, neither the clock nor an event refetches the list. */
 export const useFolder = (folder: MessageFolder, paused: boolean) => {
   const client = useQueryClient()
   return useInfiniteQuery({
-    // The server writes notices in the language of the page.
+    // The server names former members in the language of the page.
     queryKey: [...queryKeys.messages, folder, currentLocale()],
     queryFn: async ({ pageParam, signal }) => {
       const { messages, ...counts } = await call(
         listMessages,
-        { query: { folder, ...pageParam } },
+        { query: { folder, kind: 'letters', ...pageParam } },
         { signal },
       )
       // The badge and the list come from one answer, so that they agree.
@@ -101,7 +101,8 @@ export const useReadMessage = () => useMessageChange((id: number) => call(readMe
 export const useReadConversation = () =>
   useMessageChange((userId: number) => call(readConversation, { params: { id: userId } }))
 
-export const useReadAllMessages = () => useMessageChange(() => call(readAllMessages))
+export const useReadAllLetters = () =>
+  useMessageChange(() => call(readAllMessages, { query: { kind: 'letters' } }))
 
 export const useDeleteMessage = () =>
   useMessageChange((id: number) => call(deleteMessage, { params: { id } }, { keepalive: true }))

@@ -25,6 +25,7 @@ export function LeaveCrew({ crew }: { crew: Pick<CrewDetails, 'id' | 'title' | '
       doneText={m.missions_left()}
       failedText={m.missions_failed()}
       undoKey={`leave-${crew.id}`}
+      undoText={m.missions_being_left()}
       onConfirm={leave}
     />
   )

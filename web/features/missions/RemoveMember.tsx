@@ -1,3 +1,4 @@
+import { UserX } from 'lucide-react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { ConfirmButton } from '#web/dialogs/ConfirmButton.tsx'
@@ -16,8 +17,12 @@ export function RemoveMember({ crew, member }: Props) {
     <ConfirmButton
       variant="ghost"
       size="sm"
-      aria-label={m.missions_remove_name({ name })}
-      label={m.missions_remove()}
+      label={
+        <>
+          <UserX aria-hidden />
+          {m.missions_remove_name({ name })}
+        </>
+      }
       title={m.missions_remove_title({ name })}
       subtitle={<span lang={crew.primaryLanguage}>{crew.title}</span>}
       consequence={m.missions_remove_consequence({ name })}
@@ -26,6 +31,7 @@ export function RemoveMember({ crew, member }: Props) {
       doneText={m.missions_removed({ name })}
       failedText={m.missions_remove_failed({ name })}
       undoKey={`remove-${crew.id}-${member.id}`}
+      undoText={m.missions_being_removed({ name })}
       onConfirm={remove}
     />
   )

@@ -23,7 +23,7 @@ export function ReminderSetting() {
         <p className={styles.hint}>
           {m.my_crews_mail_unconfirmed()}{' '}
           <TextLink asChild>
-            <Link to={paths.myProfile} search={{ tab: 'settings' }} hash="email">
+            <Link to={paths.settingsSignIn} hash="email">
               {m.my_crews_mail_confirm()}
             </Link>
           </TextLink>

@@ -3,18 +3,11 @@ import type { PlayerProfile } from '#contract/profiles/players.ts'
 import { m } from '#texts'
 import { Panel } from '#web/ui/display/Panel.tsx'
 import { PlayerText } from '#web/ui/display/PlayerText.tsx'
-import { DiscussionsPanel } from './DiscussionsPanel.tsx'
-import { EarnedPanel } from './EarnedPanel.tsx'
-import { Figures } from './Figures.tsx'
 import { Loaded } from './Loaded.tsx'
 import { MissionList, type MissionListProps } from './MissionList.tsx'
 import styles from './OverviewTab.module.css'
-import { missionFigures } from './profile-texts.ts'
-import { useMissions, useReputation, useStatistics } from './profiles.queries.ts'
-import { RankSteps } from './RankSteps.tsx'
+import { useMissions, useReputation } from './profiles.queries.ts'
 import { RatingList } from './RatingList.tsx'
-import { RecordPanel } from './RecordPanel.tsx'
-import { ReputationPanel } from './ReputationPanel.tsx'
 
 const shownMissions = 3
 const shownRatings = 3
@@ -30,11 +23,9 @@ interface Props extends Omit<MissionListProps, 'missions' | 'formatAge'> {
   /** How to reach the player; nothing on one's own profile. */
   contact: ReactNode
   fleet: ReactNode
-  isOwn: boolean
 }
 
 export function OverviewTab({ player, formatMissionAge, formatRatingAge, renderTile, ...slots }: Props) {
-  const statistics = useStatistics(player.id)
   const reputation = useReputation(player.id)
   const missions = useMissions(player.id)
   const total = reputation.data?.reputation.totalRatings ?? 0
@@ -48,22 +39,17 @@ export function OverviewTab({ player, formatMissionAge, formatRatingAge, renderT
         ) : (
           slots.noBio
         )}
-        <Panel title={m.profiles_mission_statistics()}>
-          <Loaded query={statistics} height={52}>
-            {(answer) => <Figures figures={Object.values(missionFigures(answer))} />}
+        <Panel title={m.profiles_recent_missions()}>
+          <Loaded query={missions} height={140}>
+            {(all) => (
+              <MissionList
+                missions={all.slice(0, shownMissions)}
+                formatAge={formatMissionAge}
+                renderTile={renderTile}
+                emptyAction={slots.emptyAction}
+              />
+            )}
           </Loaded>
-          <div className={styles.missions}>
-            <Loaded query={missions} height={140}>
-              {(all) => (
-                <MissionList
-                  missions={all.slice(0, shownMissions)}
-                  formatAge={formatMissionAge}
-                  renderTile={renderTile}
-                  emptyAction={slots.emptyAction}
-                />
-              )}
-            </Loaded>
-          </div>
         </Panel>
         <Panel
           title={m.profiles_recent_ratings()}
@@ -78,16 +64,7 @@ export function OverviewTab({ player, formatMissionAge, formatRatingAge, renderT
       </div>
       <div className={styles.side}>
         {slots.contact ? <div className={styles.contact}>{slots.contact}</div> : null}
-        <Panel title={m.profiles_rank()}>
-          <Loaded query={statistics} height={56}>
-            {({ rank: { activityScore } }) => <RankSteps score={activityScore} />}
-          </Loaded>
-        </Panel>
-        <ReputationPanel playerId={player.id} />
-        <RecordPanel statistics={statistics.data} isOwn={slots.isOwn} />
-        <EarnedPanel statistics={statistics.data} />
         {slots.fleet}
-        <DiscussionsPanel playerId={player.id} />
       </div>
     </div>
   )

@@ -1,15 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { BadgeCheck, CalendarClock, Globe, Server, Shield } from 'lucide-react'
+import { BadgeCheck, CalendarClock, Globe, Rocket, Server, Shield, UserCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PlayerProfile } from '#contract/profiles/players.ts'
-import { rankOf, reliability } from '#contract/profiles/ranks.ts'
 import { zoneCityIn } from '#contract/wire/zone-cities.ts'
 import { m } from '#texts'
 import { focusLateHeading } from '#web/browser/focus-late-heading.ts'
-import { formatAverage, formatCount, formatTime, languageName } from '#web/i18n/format.ts'
+import { formatAverage, formatTime, languageName } from '#web/i18n/format.ts'
 import { isKnownZone } from '#web/i18n/known-zones.ts'
 import { currentLocale } from '#web/i18n/language.ts'
-import { rankLabels } from '#web/i18n/rank-labels.ts'
 import { paths } from '#web/paths.ts'
 import { Chip } from '#web/ui/display/Chip.tsx'
 import { Stars } from '#web/ui/display/Stars.tsx'
@@ -17,8 +15,6 @@ import { Flag } from '#web/ui/languages/Flag.tsx'
 import { LanguageCode } from '#web/ui/languages/LanguageCode.tsx'
 import { Avatar } from '#web/ui/players/Avatar.tsx'
 import { OrganisationTag } from '#web/ui/players/OrganisationTag.tsx'
-import { Figures } from './Figures.tsx'
-import { Loaded } from './Loaded.tsx'
 import styles from './ProfileHeader.module.css'
 import { roleLabels } from './profile-texts.ts'
 import { useStatistics } from './profiles.queries.ts'
@@ -42,8 +38,7 @@ interface Props {
 }
 
 export function ProfileHeader({ player, now, formatDate, spoken, action }: Props) {
-  const statistics = useStatistics(player.id)
-  const { rank, reputation } = statistics.data ?? {}
+  const { missions, reputation, attendance } = useStatistics(player.id).data ?? {}
   const { timezone } = player
   return (
     <header className={styles.header}>
@@ -54,7 +49,6 @@ export function ProfileHeader({ player, now, formatDate, spoken, action }: Props
             {player.displayName}
           </h1>
           <Chip {...roleChips[player.userRole]}>{roleLabels[player.userRole]()}</Chip>
-          {rank ? <Chip tone="beacon">{rankLabels[rankOf(rank.activityScore)]()}</Chip> : null}
         </div>
         <div className={styles.handles}>
           <span className={styles.handle}>@{player.username}</span>
@@ -78,6 +72,18 @@ export function ProfileHeader({ player, now, formatDate, spoken, action }: Props
               <Stars value={reputation.averageRating} />
               <b className={styles.average}>{formatAverage(reputation.averageRating)}</b>
               {m.profiles_rating_count({ count: reputation.totalRatings })}
+            </span>
+          ) : null}
+          {attendance ? (
+            <span className={styles.fact}>
+              <UserCheck size={14} aria-hidden />
+              {m.attendance_record(attendance)}
+            </span>
+          ) : null}
+          {missions && missions.completed > 0 ? (
+            <span className={styles.fact}>
+              <Rocket size={14} aria-hidden />
+              {m.profiles_flown({ count: missions.completed })}
             </span>
           ) : null}
           <span className={styles.fact}>
@@ -111,24 +117,6 @@ export function ProfileHeader({ player, now, formatDate, spoken, action }: Props
           </span>
         </div>
         {action ? <div className={styles.edit}>{action}</div> : null}
-      </div>
-      <div className={styles.figures}>
-        <Loaded query={statistics} height={52}>
-          {({ missions, rank, reputation }) => (
-            <Figures
-              figures={[
-                [m.profiles_missions_done(), formatCount(missions.completed)],
-                [
-                  m.profiles_reliable(),
-                  reputation.totalRatings > 0
-                    ? m.profiles_percent({ percent: reliability(reputation.averageRating) })
-                    : m.profiles_none(),
-                ],
-                [m.profiles_activity_score(), formatCount(rank.activityScore)],
-              ]}
-            />
-          )}
-        </Loaded>
       </div>
     </header>
   )

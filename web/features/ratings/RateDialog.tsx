@@ -1,18 +1,17 @@
-import { useMutation } from '@tanstack/react-query'
 import { ratingLimits } from '#contract/ratings/fields.ts'
-import { type RatingDraft, rateCrew, ratingDraft } from '#contract/ratings/ratings.ts'
+import { type RatingDraft, ratingDraft } from '#contract/ratings/ratings.ts'
 import { m } from '#texts'
-import { call } from '#web/api/call.ts'
 import { checkOf } from '#web/forms/check-form.ts'
 import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { useSavedForm } from '#web/forms/use-saved-form.ts'
-import { useCrewChange } from '#web/live/crew-change.ts'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
 import { StarInput } from '#web/ui/fields/StarInput.tsx'
 import { TextArea } from '#web/ui/fields/TextArea.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import type { RatedCrew } from './rated-crew.ts'
+import { starTexts } from './rating-texts.ts'
+import { useRateCrew } from './use-rate-crew.ts'
 
 interface Props {
   crew: RatedCrew
@@ -23,21 +22,6 @@ interface Props {
 type RatingForm = Pick<RatingDraft, 'type' | 'rating'> & { comment: string }
 
 const check = checkOf<RatingForm, RatingDraft>(ratingDraft)
-
-const useRateCrew = (crewId: number) =>
-  useMutation({
-    ...useCrewChange(crewId),
-    mutationFn: (draft: RatingDraft) => call(rateCrew, { params: { id: crewId }, body: draft }),
-  })
-
-const starTexts = [
-  m.ratings_stars_hint,
-  m.ratings_1,
-  m.ratings_2,
-  m.ratings_3,
-  m.ratings_4,
-  m.ratings_5,
-] as const
 
 /** Members rate the leader, the leader rates all members together. */
 export function RateDialog({ crew, onClose }: Props) {

@@ -22,12 +22,14 @@ type Reportable = ReportedPlayer & { readonly canReport: boolean }
 
 interface FlagProps {
   label: string
+  /** With its label beside the flag. */
+  inMenu?: boolean | undefined
   canReport: boolean
   onClick: () => Promise<unknown>
 }
 
 /** Without `canReport`, what it is beside was reported already: the button says so. */
-function FlagButton({ label, canReport, onClick }: FlagProps) {
+function FlagButton({ label, inMenu, canReport, onClick }: FlagProps) {
   const toast = useToast()
   if (!canReport) {
     const reason = m.reports_open()
@@ -35,7 +37,7 @@ function FlagButton({ label, canReport, onClick }: FlagProps) {
       <Button
         size="sm"
         variant="ghost"
-        square
+        square={!inMenu}
         // Not `disabled`: keyboard and touch must be able to get the reason.
         aria-disabled
         aria-label={`${label}: ${reason}`}
@@ -43,18 +45,29 @@ function FlagButton({ label, canReport, onClick }: FlagProps) {
         onClick={() => toast.show({ tone: 'info', title: reason })}
       >
         <Flag aria-hidden />
+        {inMenu ? label : null}
       </Button>
     )
   }
   return (
-    <BusyButton size="sm" variant="ghost" square aria-label={label} onClick={onClick}>
+    <BusyButton
+      size="sm"
+      variant="ghost"
+      square={!inMenu}
+      aria-label={inMenu ? undefined : label}
+      onClick={onClick}
+    >
       <Flag aria-hidden />
+      {inMenu ? label : null}
     </BusyButton>
   )
 }
 
-/** A flag beside a player's name, or a button for the whole crew. */
-export function ReportButton(target: ReportedMember & { player: Reportable }) {
+/** A flag beside a player's name or in their menu, or a button for the whole crew. */
+export function ReportButton({
+  inMenu,
+  ...target
+}: ReportedMember & { player: Reportable; inMenu?: boolean }) {
   const { player, asCrew } = target
   const openDialog = useHostedDialog(importMemberDialog)
   const open = () => openDialog(target)
@@ -63,6 +76,7 @@ export function ReportButton(target: ReportedMember & { player: Reportable }) {
     return (
       <FlagButton
         label={m.reports_player_name({ name: player.displayName })}
+        inMenu={inMenu}
         canReport={canReport}
         onClick={open}
       />
@@ -82,12 +96,13 @@ export function ReportButton(target: ReportedMember & { player: Reportable }) {
   )
 }
 
-/** A flag beside a comment. */
+/** In the menu of a comment. */
 export function ReportComment({ canReport, ...comment }: ReportedText & { canReport: boolean }) {
   const openDialog = useHostedDialog(importCommentDialog)
   return (
     <FlagButton
       label={m.reports_comment_of({ name: comment.authorName })}
+      inMenu
       canReport={canReport}
       onClick={() => openDialog(comment)}
     />

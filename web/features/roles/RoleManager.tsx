@@ -7,7 +7,7 @@ import { m } from '#texts'
 import { roleNameText } from '#web/i18n/role-labels.ts'
 import { Note } from '#web/ui/display/Note.tsx'
 import { Panel } from '#web/ui/display/Panel.tsx'
-import { addRole, blankRole, changeRole, draftOfTemplate, removeRole } from './edited-roles.ts'
+import { addRole, blankRole, changeRole, changeSeats, draftOfTemplate, removeRole } from './edited-roles.ts'
 import { RoleForm } from './RoleForm.tsx'
 import styles from './RoleManager.module.css'
 import { RolePicker } from './RolePicker.tsx'
@@ -20,10 +20,13 @@ interface Props {
   onChange: (roles: CrewRole[]) => void
   activity: Activity | ''
   crewSize: number
+  /** The field for it. */
+  sizeField: ReactNode
+  /** Seats that nobody has yet. */
+  freeSeats: number
   error: string | undefined
   errorOfRole: (index: number) => string | undefined
   glyph: (role: CrewRole) => ReactNode
-  seats: (role: CrewRole) => ReactNode
   /** What `onOpenRoleChange` reported last before the form was left. */
   restoredRole: unknown
   /** Reports the role whose form is open, after every change; undefined when it is closed. */
@@ -32,7 +35,8 @@ interface Props {
 
 /** The roles of a post in the editor: from templates or custom, with one form open at a time. */
 export function RoleManager(props: Props) {
-  const { roles, onChange, activity, crewSize, error, errorOfRole, glyph, seats, onOpenRoleChange } = props
+  const { roles, onChange, activity, crewSize, freeSeats, error, errorOfRole, glyph, onOpenRoleChange } =
+    props
   const [open, setOpen] = useState(() => readOpenRole(props.restoredRole, roles))
   const nameInput = useRef<HTMLInputElement>(null)
   const prefix = useId()
@@ -77,23 +81,13 @@ export function RoleManager(props: Props) {
     />
   )
   return (
-    <Panel title={m.roles_title()}>
-      <p className={styles.lead}>{m.roles_lead()}</p>
-      <RolePicker
-        activity={activity}
-        disabled={isFull}
-        onPick={(template) => onChange(addRole(roles, draftOfTemplate(template)))}
-        customId={customId}
-        customLocked={open !== undefined}
-        onCustom={() => openForm({ id: null, values: formOfRole(blankRole) })}
-      />
-      {isFull ? <p className={styles.limit}>{m.roles_limit({ count: roleLimits.roles })}</p> : null}
-      {error ? (
-        <Note tone="danger" alert className={styles.problem}>
-          {error}
-        </Note>
-      ) : null}
-      {open?.id === null ? form(open, 0, m.roles_custom(), (draft) => addRole(roles, draft)) : null}
+    <Panel
+      title={m.roles_title()}
+      headerEnd={
+        <span className={styles.soft}>{m.roles_seats_with_you({ size: crewSize, free: freeSeats })}</span>
+      }
+    >
+      {props.sizeField}
       {roles.length > 0 ? (
         <ul className={styles.list} aria-label={m.roles_list()}>
           {roles.map((role, index) =>
@@ -108,16 +102,31 @@ export function RoleManager(props: Props) {
                 key={role.id}
                 role={role}
                 glyph={glyph(role)}
-                seats={seats(role)}
                 error={errorOfRole(index)}
                 editId={editId(role.id)}
                 locked={open !== undefined}
+                onSeats={(slotsNeeded) => onChange(changeSeats(roles, role.id, slotsNeeded))}
                 onEdit={() => openForm({ id: role.id, values: formOfRole(role) })}
                 onRemove={() => remove(role.id)}
               />
             ),
           )}
         </ul>
+      ) : null}
+      <RolePicker
+        activity={activity}
+        disabled={isFull}
+        onPick={(template) => onChange(addRole(roles, draftOfTemplate(template)))}
+        customId={customId}
+        customLocked={open !== undefined}
+        onCustom={() => openForm({ id: null, values: formOfRole(blankRole) })}
+      />
+      {open?.id === null ? form(open, 0, m.roles_custom(), (draft) => addRole(roles, draft)) : null}
+      {isFull ? <p className={styles.limit}>{m.roles_limit({ count: roleLimits.roles })}</p> : null}
+      {error ? (
+        <Note tone="danger" alert className={styles.problem}>
+          {error}
+        </Note>
       ) : null}
       <RoleSums roles={roles} crewSize={crewSize} />
     </Panel>

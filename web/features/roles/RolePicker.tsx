@@ -2,6 +2,7 @@ import { ChevronRight, PencilLine } from 'lucide-react'
 import type { Activity } from '#contract/crews/fields.ts'
 import type { RoleTemplate } from '#contract/roles/templates.ts'
 import { m } from '#texts'
+import { ChipRow } from '#web/ui/display/ChipRow.tsx'
 import styles from './RolePicker.module.css'
 import { templatesFor } from './role-templates.ts'
 import { templateGroupLabels } from './role-texts.ts'
@@ -22,19 +23,21 @@ export function RolePicker({ activity, disabled, onPick, customId, customLocked,
   const { matching, others } = templatesFor(activity)
   return (
     <div className={styles.picker}>
-      {matching ? (
-        <TemplateButtons templates={matching.templates} disabled={disabled} onPick={onPick} />
-      ) : null}
-      <button
-        type="button"
-        id={customId}
-        className={styles.custom}
-        disabled={disabled || customLocked}
-        onClick={onCustom}
-      >
-        <PencilLine size={14} aria-hidden />
-        {m.roles_custom()}
-      </button>
+      <ChipRow scroll>
+        {matching ? (
+          <TemplateButtons templates={matching.templates} disabled={disabled} onPick={onPick} />
+        ) : null}
+        <button
+          type="button"
+          id={customId}
+          className={styles.custom}
+          disabled={disabled || customLocked}
+          onClick={onCustom}
+        >
+          <PencilLine size={14} aria-hidden />
+          {m.roles_custom()}
+        </button>
+      </ChipRow>
       {/* Open from the start for an activity without templates; the key resets it for another activity. */}
       <details key={activity} className={styles.more} open={activity !== '' && !matching}>
         <summary className={styles.summary}>
@@ -44,7 +47,9 @@ export function RolePicker({ activity, disabled, onPick, customId, customLocked,
         {others.map(({ name, templates }) => (
           <section key={name} className={styles.group} aria-label={templateGroupLabels[name]()}>
             <h3 className={styles.groupName}>{templateGroupLabels[name]()}</h3>
-            <TemplateButtons templates={templates} disabled={disabled} onPick={onPick} />
+            <ChipRow>
+              <TemplateButtons templates={templates} disabled={disabled} onPick={onPick} />
+            </ChipRow>
           </section>
         ))}
       </details>

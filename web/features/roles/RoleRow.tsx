@@ -1,27 +1,31 @@
-import { Lock, Pencil, Trash2 } from 'lucide-react'
+import { Ellipsis, Lock, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { issueText } from '#contract/issues/texts.ts'
+import { roleLimits } from '#contract/roles/fields.ts'
 import type { CrewRole } from '#contract/roles/roles.ts'
 import { m } from '#texts'
 import { currentLocale } from '#web/i18n/language.ts'
 import { payText, roleNameText } from '#web/i18n/role-labels.ts'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
+import { Field } from '#web/ui/fields/Field.tsx'
+import { Stepper } from '#web/ui/fields/Stepper.tsx'
+import { Menu, MenuItem } from '#web/ui/overlays/Menu.tsx'
 import styles from './RoleManager.module.css'
 import { experienceLabels } from './role-texts.ts'
 
 interface Props {
   role: CrewRole
   glyph: ReactNode
-  seats: ReactNode
   error: string | undefined
   editId: string
   /** The form of another role is open. */
   locked: boolean
+  onSeats: (slotsNeeded: number) => void
   onEdit: () => void
   onRemove: () => void
 }
 
-export function RoleRow({ role, glyph, seats, error, editId, locked, onEdit, onRemove }: Props) {
+export function RoleRow({ role, glyph, error, editId, locked, onSeats, onEdit, onRemove }: Props) {
   const { roleName, requiredExperience, slotsFilled, slotsNeeded } = role
   const facts = [
     payText(role),
@@ -52,17 +56,31 @@ export function RoleRow({ role, glyph, seats, error, editId, locked, onEdit, onR
           </div>
         ) : null}
       </div>
-      <span className={styles.seats}>{seats}</span>
-      <span className={styles.buttons}>
-        <IconButton id={editId} size="sm" label={m.roles_edit({ name })} disabled={locked} onClick={onEdit}>
-          <Pencil size={14} />
-        </IconButton>
-        {isTaken ? null : (
-          <IconButton size="sm" label={m.roles_remove({ name })} onClick={onRemove}>
-            <Trash2 size={14} />
+      <Field label={m.roles_slots_of({ name })} labelHidden className={styles.seats}>
+        <Stepper
+          value={slotsNeeded}
+          onChange={onSeats}
+          min={Math.max(1, slotsFilled)}
+          max={roleLimits.slots}
+          whenEmpty={Math.max(1, slotsFilled)}
+        />
+      </Field>
+      <Menu
+        trigger={
+          <IconButton id={editId} label={m.roles_more_of({ name })}>
+            <Ellipsis size={16} />
           </IconButton>
+        }
+      >
+        <MenuItem icon={<Pencil size={16} aria-hidden />} disabled={locked} onSelect={onEdit}>
+          {m.roles_edit({ name })}
+        </MenuItem>
+        {isTaken ? null : (
+          <MenuItem icon={<Trash2 size={16} aria-hidden />} danger onSelect={onRemove}>
+            {m.roles_remove({ name })}
+          </MenuItem>
         )}
-      </span>
+      </Menu>
     </li>
   )
 }

@@ -14,18 +14,16 @@ interface Props {
 }
 
 export function RoleSums({ roles, crewSize }: Props) {
-  const { seats, shares } = sumRoles(roles)
+  const { shares } = sumRoles(roles)
   const needed = neededSeats(roles)
   return (
     <div className={styles.sums}>
-      <div className={styles.sumLine} role="status">
-        <span>{roles.length > 0 ? m.roles_sum({ seats, count: roles.length }) : m.roles_none_yet()}</span>
-        {shares > 0 ? (
-          <span>
-            {m.roles_sum_shares({ given: percentText(shares), left: percentText(Math.max(0, 100 - shares)) })}
-          </span>
-        ) : null}
-      </div>
+      <p className={styles.soft} role="status">
+        {roles.length === 0 ? m.roles_none_yet() : null}
+        {shares > 0
+          ? m.roles_sum_shares({ given: percentText(shares), left: percentText(Math.max(0, 100 - shares)) })
+          : null}
+      </p>
       {needed > crewSize ? (
         <Note tone="danger">{m.roles_too_many_seats({ needed, size: crewSize })}</Note>
       ) : null}

@@ -12,21 +12,20 @@ interface Props {
 export function TemplateButtons({ templates, disabled, onPick }: Props) {
   const locale = currentLocale()
   return (
-    <ul className={styles.templates}>
+    <>
       {templates.map((template) => (
-        <li key={template.id}>
-          <button
-            type="button"
-            className={styles.template}
-            title={template.description[locale]}
-            disabled={disabled}
-            onClick={() => onPick(template)}
-          >
-            <Plus size={14} aria-hidden />
-            {template.roleName[locale]}
-          </button>
-        </li>
+        <button
+          key={template.id}
+          type="button"
+          className={styles.template}
+          title={template.description[locale]}
+          disabled={disabled}
+          onClick={() => onPick(template)}
+        >
+          <Plus size={14} aria-hidden />
+          {template.roleName[locale]}
+        </button>
       ))}
-    </ul>
+    </>
   )
 }

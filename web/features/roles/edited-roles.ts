@@ -15,6 +15,9 @@ export const addRole = (roles: readonly CrewRole[], draft: RoleDraft): CrewRole[
 export const changeRole = (roles: readonly CrewRole[], id: number, draft: RoleDraft): CrewRole[] =>
   roles.map((role) => (role.id === id ? { ...role, ...draft } : role))
 
+export const changeSeats = (roles: readonly CrewRole[], id: number, slotsNeeded: number): CrewRole[] =>
+  roles.map((role) => (role.id === id ? { ...role, slotsNeeded } : role))
+
 export const removeRole = (roles: readonly CrewRole[], id: number): CrewRole[] =>
   roles.filter((role) => role.id !== id)
 

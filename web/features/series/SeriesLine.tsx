@@ -2,6 +2,7 @@ import { Repeat } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CrewSeries } from '#contract/series/rhythm.ts'
 import { m } from '#texts'
+import { Fold } from '#web/ui/display/Fold.tsx'
 import styles from './SeriesLine.module.css'
 import { rhythmText, startText } from './series-texts.ts'
 
@@ -20,22 +21,20 @@ interface Props {
   children: ReactNode
 }
 
-/** Which date of its series a mission is, and when the next ones are. */
+/** Which date of its series a mission is; opened, when the next ones are. */
 export function SeriesLine({ series, zone, children }: Props) {
   const { number, times, state, next } = series
-  const stateText = stateTexts[state]
+  const stateText = stateTexts[state]?.()
   const dates = next.map((start) => startText(start, zone)).join(' · ')
+  const line = m.series_line({ number, times, rhythm: rhythmText(series, zone) })
   return (
-    <section className={styles.line} aria-label={m.series_title()}>
-      <Repeat className={styles.icon} aria-hidden />
-      <div className={styles.text}>
-        <p className={styles.strong}>
-          {m.series_line({ number, times, rhythm: rhythmText(series, zone) })}
-          {stateText ? <span className={styles.state}> {stateText()}</span> : null}
-        </p>
-        {dates ? <p className={styles.soft}>{m.series_next({ dates })}</p> : null}
-      </div>
+    <Fold
+      icon={<Repeat aria-hidden />}
+      title={m.series_title()}
+      hint={[line, stateText].filter(Boolean).join(' ')}
+    >
+      {dates ? <p className={styles.soft}>{m.series_next({ dates })}</p> : null}
       <div className={styles.buttons}>{children}</div>
-    </section>
+    </Fold>
   )
 }

@@ -5,17 +5,8 @@ import { zoneCityIn } from '#contract/wire/zone-cities.ts'
 import { m } from '#texts'
 import { formatTime } from '#web/i18n/format.ts'
 import { currentLocale } from '#web/i18n/language.ts'
-import { rememberResults } from '#web/i18n/remember-results.ts'
 import { shortDate } from '#web/i18n/short-date.ts'
-
-const weekdays = rememberResults(
-  (locale: string) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }),
-)
-
-/** From Monday, 0, to Sunday, 6. */
-const weekdayName = (weekday: number): string =>
-  // A Monday was the fifth of January 1970.
-  weekdays(currentLocale()).format(Date.UTC(1970, 0, 5 + weekday))
+import { weekdayName } from '#web/i18n/weekday-name.ts'
 
 export const cityOf = (zone: string): string => zoneCityIn(zone, currentLocale())
 

@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { m } from '#texts'
 import { formatCount } from '#web/i18n/format.ts'
+import { currentLocale } from '#web/i18n/language.ts'
+import { paths } from '#web/paths.ts'
+import { useUser } from '#web/session/session.ts'
+import { useEntrance } from '#web/session/use-entrance.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Skeleton } from '#web/ui/display/Skeleton.tsx'
 import styles from './HomepageStats.module.css'
@@ -15,6 +20,32 @@ const missing = (reason: string) => (
     <span className="sr-only">{reason}</span>
   </>
 )
+
+/** Below this the figures would only say that the site is new. */
+const fewestPlayers = 10
+
+/** In place of the figures, while there are hardly any players: the board in the reader's language, and to be told of it. */
+function FirstDays() {
+  const user = useUser()
+  const entrance = useEntrance()
+  const languages = [...(user?.preferredLanguages ?? [currentLocale()])]
+  return (
+    <div className={styles.first}>
+      <p>{m.home_first_days()}</p>
+      <Button asChild>
+        {user ? (
+          <Link to={paths.search} search={{ languages }}>
+            {m.home_tell_first()}
+          </Link>
+        ) : (
+          <Link to={entrance} search={{ redirect: `${paths.search}?languages=${languages.join(',')}` }}>
+            {m.home_tell_first()}
+          </Link>
+        )}
+      </Button>
+    </div>
+  )
+}
 
 /** The figures of the site. Their places are kept while they load, and when they cannot be loaded. */
 export function HomepageStats() {
@@ -31,6 +62,12 @@ export function HomepageStats() {
     { label: m.home_success(), value: figure(data?.successRate, formatShare, data?.successRate === 0) },
     { label: m.home_always_label(), value: m.home_always() },
   ]
+  if (data && data.totalUsers < fewestPlayers)
+    return (
+      <section className={styles.band} aria-label={m.home_stats()}>
+        <FirstDays />
+      </section>
+    )
   return (
     <section className={styles.band} aria-label={m.home_stats()} aria-busy={isPending}>
       <dl className={styles.figures}>

@@ -17,7 +17,7 @@ import { Note } from '#web/ui/display/Note.tsx'
 import { Skeleton } from '#web/ui/display/Skeleton.tsx'
 import { SignInInstead } from './SignInInstead.tsx'
 
-const signInMethodSettings = `${paths.myProfile}?tab=settings#ways`
+const signInMethodSettings = `${paths.settingsSignIn}#ways`
 
 /** A visitor who has come back from Discord and has no account here yet. */
 export function DiscordSignUpPage() {

@@ -49,9 +49,7 @@ export function UnsubscribePage() {
       <FormProblem error={problem} fallback={m.push_unsubscribe_failed()} />
       {done || kinds.length === 0 ? (
         <Button asChild size="lg" block>
-          <Link to={paths.myProfile} search={{ tab: 'settings' }} hash="notices">
-            {m.push_unsubscribe_settings()}
-          </Link>
+          <Link to={paths.settingsNotices}>{m.push_unsubscribe_settings()}</Link>
         </Button>
       ) : (
         <BusyButton

@@ -2,6 +2,7 @@ import { Outlet, useChildMatches } from '@tanstack/react-router'
 import type { SessionUser } from '#contract/users/users.ts'
 import { m } from '#texts'
 import { NotFoundPage } from '#web/pages/NotFoundPage.tsx'
+import { paths } from '#web/paths.ts'
 import { useUser } from '#web/session/session.ts'
 import { isStaff } from '#web/session/staff.ts'
 import { panelName } from '#web/shell/navigation.ts'
@@ -12,7 +13,8 @@ import { usePageTitle } from '#web/shell/use-page-title.ts'
 import { AccessDenied } from './AccessDenied.tsx'
 import styles from './AdminPage.module.css'
 import { AdminTabs } from './AdminTabs.tsx'
-import { tabsOf } from './admin-tabs.ts'
+import { isKind, screenAt } from './admin-tabs.ts'
+import { DecideKinds } from './DecideKinds.tsx'
 import { FactorGate } from './FactorGate.tsx'
 
 /** The frame of the admin panel; the route below it shows one tab. */
@@ -24,8 +26,9 @@ export function AdminPage() {
 
 function AdminPanel({ path }: { path: string }) {
   const user = useUser()
-  const tab = user && isStaff(user) ? tabsOf(user).find(({ to }) => to === path) : undefined
-  usePageTitle(tab?.name() ?? m.shell_admin())
+  const screen = user && isStaff(user) ? screenAt(path, user) : undefined
+  const isAll = screen?.to === paths.adminDecide
+  usePageTitle(isAll ? m.moderation_tab_decide() : (screen?.name() ?? m.shell_admin()))
   return (
     <RequireSignIn reason={m.moderation_sign_in()}>
       {user && isStaff(user) ? (
@@ -33,8 +36,11 @@ function AdminPanel({ path }: { path: string }) {
           <PageTitle>{panelName(user)()}</PageTitle>
           <p className={styles.intro}>{introOf(user)}</p>
           <FactorGate>
-            <AdminTabs tabs={tabsOf(user)} />
-            <div className={styles.tab}>{tab ? <Outlet /> : <AccessDenied heading="h2" />}</div>
+            <AdminTabs viewer={user} path={path} />
+            <div className={styles.tab}>
+              {isKind(path, user) ? <DecideKinds viewer={user} /> : null}
+              {screen ? <Outlet /> : <AccessDenied heading="h2" />}
+            </div>
           </FactorGate>
         </PageFrame>
       ) : (

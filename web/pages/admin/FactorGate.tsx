@@ -12,7 +12,7 @@ import { Skeleton } from '#web/ui/display/Skeleton.tsx'
 import styles from './AdminPage.module.css'
 
 const linkToSettings = () => (
-  <Link to={paths.myProfile} search={{ tab: 'settings' }} hash="codes">
+  <Link to={paths.settingsSignIn} hash="codes">
     {m.security_staff_settings()}
   </Link>
 )

@@ -8,7 +8,7 @@ import { formatMoment } from '#web/features/crews/crew-formats.ts'
 import { useCrew } from '#web/features/crews/crews.queries.ts'
 import { useLocalTime } from '#web/features/crews/time/use-local-time.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
-import { ReportButton } from '#web/features/reports/ReportButton.tsx'
+import { ApplicantMenu } from '#web/pages/crew/ApplicantMenu.tsx'
 import backStyles from '#web/pages/crew/BackToBoard.module.css'
 import { CrewAccessDenied } from '#web/pages/post/CrewAccessDenied.tsx'
 import { paths } from '#web/paths.ts'
@@ -64,7 +64,7 @@ export function CrewApplications({ id }: { id: number | undefined }) {
           formatAppliedAt: (moment) => m.applications_applied_on({ when: formatMoment(moment, zone) }),
           formatLocalTime,
         }}
-        playerAction={(player) => <ReportButton crew={crew} player={player} />}
+        playerAction={(player) => <ApplicantMenu crew={crew} player={player} />}
       />
       {/* Below the list, so that the list does not move when the last seat is taken. */}
       {!isClosed && freeSeats(crew) === 0 ? (

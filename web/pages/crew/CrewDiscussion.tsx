@@ -18,7 +18,7 @@ export function CrewDiscussion({ crew }: { crew: CrewDetails }) {
     othersActions: ({ id, author, canReport }, authorName) => (
       <>
         <ReportComment crewId={crew.id} id={id} authorName={authorName} canReport={canReport} />
-        {author ? <BlockPlayer player={author} iconOnly /> : null}
+        {author ? <BlockPlayer player={author} inMenu /> : null}
       </>
     ),
     moderatorRemoval:

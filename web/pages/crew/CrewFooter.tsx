@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { CrewStats } from '#web/features/crews/details/CrewStats.tsx'
 import { ShareCrew } from '#web/features/crews/sharing/ShareCrew.tsx'
+import { Panel } from '#web/ui/display/Panel.tsx'
 
 interface Props {
   crew: CrewDetails
@@ -15,8 +16,10 @@ interface Props {
 export function CrewFooter({ crew, sharing, children }: Props) {
   return (
     <>
-      <CrewStats crew={crew} />
-      <ShareCrew crew={crew}>{sharing}</ShareCrew>
+      <Panel flush>
+        <CrewStats crew={crew} />
+        <ShareCrew crew={crew}>{sharing}</ShareCrew>
+      </Panel>
       {children}
     </>
   )

@@ -1,9 +1,11 @@
+import { Repeat } from 'lucide-react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
+import { m } from '#texts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { RepeatButton } from '#web/features/series/RepeatButton.tsx'
 import { SeriesButton } from '#web/features/series/SeriesButton.tsx'
+import { Fold } from '#web/ui/display/Fold.tsx'
 import { CrewSeries } from './CrewSeries.tsx'
-import styles from './PlayerSeries.module.css'
 
 /** The series that the mission belongs to. Without one, its leader can begin one; for everybody else there is nothing. */
 export function PlayerSeries({ crew }: { crew: CrewDetails }) {
@@ -20,8 +22,8 @@ export function PlayerSeries({ crew }: { crew: CrewDetails }) {
   }
   if (!viewer?.can.repeat || scheduledTime === null) return null
   return (
-    <div className={styles.repeat}>
+    <Fold icon={<Repeat aria-hidden />} title={m.series_title()} hint={m.series_none()}>
       <RepeatButton crew={{ id, title, timezone, scheduledTime }} zone={zone} />
-    </div>
+    </Fold>
   )
 }

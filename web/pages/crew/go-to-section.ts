@@ -1,16 +1,33 @@
 /** Buttons that lead to another section of the page: it is brought into view and gets the focus. */
+import { useNavigate } from '@tanstack/react-router'
+import type { CrewDetails } from '#contract/crews/crews.ts'
+import { paths } from '#web/paths.ts'
+import { type CrewView, crewView } from './crew-search.ts'
+
 export const sectionIds = {
-  roleApplications: 'role-applications',
+  applications: 'applications',
   suggestions: 'players-who-fit',
+  debrief: 'debrief',
   discussion: 'crew-talk',
+  ships: 'ships-aboard',
 } as const
 
-const goTo = (id: string) => () => {
+const goTo = (id: string): void => {
   const section = document.getElementById(id)
+  section?.closest('details')?.setAttribute('open', '')
   section?.scrollIntoView({ block: 'start' })
-  section?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
+  section?.querySelector<HTMLElement>('[tabindex="-1"], summary')?.focus({ preventScroll: true })
 }
 
-export const goToRoleApplications = goTo(sectionIds.roleApplications)
-export const goToSuggestions = goTo(sectionIds.suggestions)
-export const goToDiscussion = goTo(sectionIds.discussion)
+/** For those who lead, the section may be in the other view. */
+export const useGoToSection = (crew: CrewDetails) => {
+  const navigate = useNavigate({ from: paths.crew })
+  return async (section: keyof typeof sectionIds, view: CrewView): Promise<void> => {
+    if (crewView(crew, {})) {
+      const search = view === 'lead' ? {} : { view }
+      // The state knows the way back to the board.
+      await navigate({ search, state: true, replace: true, resetScroll: false })
+    }
+    goTo(sectionIds[section])
+  }
+}

@@ -8,18 +8,16 @@ import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { ContactSetting } from '#web/features/messages/ContactSetting.tsx'
 import { Inbox } from '#web/features/messages/Inbox.tsx'
 import { InboxControls } from '#web/features/messages/InboxControls.tsx'
-import { textDirection } from '#web/features/messages/inbox-formats.ts'
-import { UnreadBadge } from '#web/features/messages/UnreadBadge.tsx'
 import { MessageOffer } from '#web/features/offers/MessageOffer.tsx'
 import { ReportConversation } from '#web/features/reports/ReportButton.tsx'
 import { formatAge, formatDateTime } from '#web/i18n/format.ts'
 import { paths } from '#web/paths.ts'
-import { CountedTitle } from '#web/shell/CountedTitle.tsx'
 import { PageFrame } from '#web/shell/PageFrame.tsx'
 import { RequireSignIn } from '#web/shell/RequireSignIn.tsx'
 import { usePageTitle } from '#web/shell/use-page-title.ts'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { PlayerText } from '#web/ui/display/PlayerText.tsx'
+import { InboxTop } from './InboxTop.tsx'
 import styles from './MessagesPage.module.css'
 
 export function MessagesPage() {
@@ -33,18 +31,11 @@ export function MessagesPage() {
   return (
     <RequireSignIn reason={m.messages_sign_in()}>
       <PageFrame>
-        <div className={styles.top}>
-          <div>
-            <CountedTitle
-              title={m.messages_title()}
-              count={<UnreadBadge of="all" />}
-              subtitle={paused ? m.messages_paused() : m.messages_refreshes()}
-            />
-          </div>
+        <InboxTop title={m.messages_title()}>
           <div className={isOpen ? styles.listOnly : undefined}>
             <InboxControls search={search} paused={paused} onPause={setPaused} />
           </div>
-        </div>
+        </InboxTop>
         <Inbox
           key={search.folder}
           search={search}
@@ -57,13 +48,16 @@ export function MessagesPage() {
             </MessageOffer>
           )}
           renderReport={(player) => <ReportConversation player={player} />}
-          renderText={({ kind, message }) => <PlayerText text={message} dir={textDirection(kind)} />}
+          renderText={({ message }) => <PlayerText text={message} dir="auto" />}
         />
         <div className={styles.settings}>
+          <p className={styles.note}>{paused ? m.messages_paused() : m.messages_refreshes()}</p>
           <ContactSetting setting="acceptsContact" />
           <div>
             <TextLink asChild touch>
-              <Link to={paths.blockedPlayers}>{m.messages_blocked_title()}</Link>
+              <Link to={paths.settingsPrivacy} hash="blocked">
+                {m.messages_blocked_title()}
+              </Link>
             </TextLink>
           </div>
         </div>

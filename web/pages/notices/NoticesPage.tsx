@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { SlidersHorizontal } from 'lucide-react'
 import { m } from '#texts'
 import { QuickDecision } from '#web/features/applications/decide/QuickDecision.tsx'
 import { crewQuery } from '#web/features/crews/crews.queries.ts'
@@ -9,18 +10,17 @@ import { useNow } from '#web/features/crews/time/use-now.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { NoticeList } from '#web/features/messages/notices/NoticeList.tsx'
 import { ReadAllNotices } from '#web/features/messages/notices/ReadAllNotices.tsx'
-import { UnreadBadge } from '#web/features/messages/UnreadBadge.tsx'
 import { ReadyButtons } from '#web/features/missions/ready/ReadyButtons.tsx'
 import { OfferNotice } from '#web/features/offers/OfferNotice.tsx'
 import { formatAge } from '#web/i18n/format.ts'
+import { InboxTop } from '#web/pages/messages/InboxTop.tsx'
 import { paths } from '#web/paths.ts'
-import { CountedTitle } from '#web/shell/CountedTitle.tsx'
 import { PageFrame } from '#web/shell/PageFrame.tsx'
 import { RequireSignIn } from '#web/shell/RequireSignIn.tsx'
 import { usePageTitle } from '#web/shell/use-page-title.ts'
-import { TextLink } from '#web/ui/buttons/TextLink.tsx'
+import { ActionMenu } from '#web/ui/overlays/ActionMenu.tsx'
 import { CrewDecisions } from './CrewDecisions.tsx'
-import styles from './NoticesPage.module.css'
+import { NoticeFace } from './NoticeFace.tsx'
 
 export function NoticesPage() {
   usePageTitle(m.bell_title())
@@ -31,24 +31,27 @@ export function NoticesPage() {
   return (
     <RequireSignIn reason={m.bell_sign_in()}>
       <PageFrame narrow>
-        <div className={styles.top}>
-          <div className={styles.about}>
-            <CountedTitle
-              title={m.bell_title()}
-              count={<UnreadBadge of="notices" />}
-              subtitle={m.bell_subtitle()}
-            />
-          </div>
-          <ReadAllNotices />
-        </div>
+        <InboxTop title={m.bell_title()}>
+          <ActionMenu label={m.messages_list_menu()}>
+            <ReadAllNotices />
+            <Link to={paths.settingsNotices}>
+              <SlidersHorizontal aria-hidden />
+              {m.bell_choose()}
+            </Link>
+          </ActionMenu>
+        </InboxTop>
         <NoticeList
           formatAge={(moment) => formatAge(new Date(moment), now, zone)}
+          renderFace={(group) => <NoticeFace {...group} />}
           renderOffer={(offer) => (
             <OfferNotice
               key={offer.id}
               offer={offer}
               formatAge={(moment) => formatAge(new Date(moment), now, zone)}
               formatUntil={formatUntil}
+              face={
+                <NoticeFace player={{ displayName: offer.leaderName, profileImage: null }} activity={null} />
+              }
             >
               <OverlapOf crewId={offer.crewId} />
             </OfferNotice>
@@ -63,13 +66,6 @@ export function NoticesPage() {
           )}
           renderReady={(crewId, state, title) => <ReadyButtons crewId={crewId} state={state} title={title} />}
         />
-        <div className={styles.settings}>
-          <TextLink asChild touch>
-            <Link to={paths.myProfile} search={{ tab: 'settings' }} hash="notices">
-              {m.bell_choose()}
-            </Link>
-          </TextLink>
-        </div>
       </PageFrame>
     </RequireSignIn>
   )

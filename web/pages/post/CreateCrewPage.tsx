@@ -71,15 +71,16 @@ export function CreateCrewPage() {
   return (
     <RequireSignIn reason={m.editor_sign_in()}>
       <PageFrame>
-        <PageTitle>{m.editor_create_page()}</PageTitle>
-        <p className={styles.lead}>{m.editor_create_lead()}</p>
-        {user && from === undefined && ship === undefined ? (
-          <NewCrewForm key="new" savedId="new" leader={user} initial={blankForm(user)} />
-        ) : null}
-        {user && from === undefined && ship !== undefined ? (
-          <ShipPostForm key={`ship-${ship}`} leader={user} shipId={ship} />
-        ) : null}
-        {user && from !== undefined ? <PostAgainForm key={from} leader={user} crewId={from} /> : null}
+        <div className={styles.page}>
+          <PageTitle>{m.editor_create_page()}</PageTitle>
+          {user && from === undefined && ship === undefined ? (
+            <NewCrewForm key="new" savedId="new" leader={user} initial={blankForm(user)} />
+          ) : null}
+          {user && from === undefined && ship !== undefined ? (
+            <ShipPostForm key={`ship-${ship}`} leader={user} shipId={ship} />
+          ) : null}
+          {user && from !== undefined ? <PostAgainForm key={from} leader={user} crewId={from} /> : null}
+        </div>
       </PageFrame>
     </RequireSignIn>
   )

@@ -28,23 +28,31 @@ export function EditCrewForm({ crew, leader }: { crew: CrewDetails; leader: Sess
   }
   return (
     <PageFrame>
-      <PageTitle ref={focusLateHeading}>{m.editor_edit_page()}</PageTitle>
-      <p className={styles.lead}>{m.editor_edit_lead()}</p>
-      <PostEditor
-        savedId={crew.id}
-        leader={leader}
-        crew={crew}
-        initial={formOfCrew(crew)}
-        resolver={resolver}
-        send={update.mutateAsync}
-        onSent={() => {
-          toast.show({ title: m.editor_saved() })
-          toCrew()
-        }}
-        onSignedOut={() => navigate({ to: paths.login, search: { redirect: `/crew/${crew.id}/edit` } })}
-        onCancel={toCrew}
-        texts={{ submit: m.editor_save(), pending: m.editor_saving(), failed: m.editor_save_failed() }}
-      />
+      <div className={styles.page}>
+        <PageTitle ref={focusLateHeading}>{m.editor_edit_page()}</PageTitle>
+        <p className={styles.lead}>{m.editor_edit_lead()}</p>
+        <PostEditor
+          savedId={crew.id}
+          leader={leader}
+          crew={crew}
+          initial={formOfCrew(crew)}
+          resolver={resolver}
+          send={(change) => update.mutateAsync(change)}
+          onSent={() => {
+            toast.show({ title: m.editor_saved() })
+            toCrew()
+          }}
+          onSignedOut={() =>
+            navigate({
+              to: paths.login,
+              search: { redirect: `/crew/${crew.id}/edit` },
+              state: { hasDraft: true },
+            })
+          }
+          onCancel={toCrew}
+          texts={{ submit: m.editor_save(), pending: m.editor_saving(), failed: m.editor_save_failed() }}
+        />
+      </div>
     </PageFrame>
   )
 }

@@ -11,6 +11,7 @@ import { useNow } from '#web/features/crews/time/use-now.ts'
 import { LastCrew } from '#web/features/players/LastCrew.tsx'
 import { useFlownWith } from '#web/features/players/players.queries.ts'
 import { useInviteNewCrew } from '#web/features/players/use-invite-new-crew.ts'
+import { useRepeatNewCrew } from '#web/features/series/use-repeat-new-crew.ts'
 import { deleteInput, loadInput, saveInput } from '#web/forms/saved-input.ts'
 import { storePostedCrew } from '#web/pages/search/posted-crew.ts'
 import { paths } from '#web/paths.ts'
@@ -41,6 +42,7 @@ export function NewCrewForm({ savedId, leader, initial, ship }: Props) {
   const { data: flown } = useFlownWith()
   const invited = flown?.filter(({ id }) => invitedIds.includes(id)) ?? []
   const inviteLater = useInviteNewCrew()
+  const repeat = useRepeatNewCrew()
   return (
     <PostEditor
       savedId={savedId}
@@ -48,9 +50,10 @@ export function NewCrewForm({ savedId, leader, initial, ship }: Props) {
       initial={initial}
       ship={ship}
       resolver={newCrewResolver}
-      send={async (post) => {
+      send={async (post, { everyWeek }) => {
         const { id } = await create.mutateAsync(post)
         created.current = id
+        if (everyWeek) await repeat(id)
         // The crew is posted, whatever becomes of the invitations: nothing waits for them.
         if (invited.length > 0) void inviteLater(id, invited)
       }}
@@ -70,7 +73,7 @@ export function NewCrewForm({ savedId, leader, initial, ship }: Props) {
       }}
       onSignedOut={() => {
         saveInput(invitedKey, leader.id, { ids: invitedIds })
-        navigate({ to: paths.login, search: loginSearch })
+        navigate({ to: paths.login, search: loginSearch, state: { hasDraft: true } })
       }}
       onCancel={() => navigate({ to: paths.search })}
       texts={{

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { m } from '#texts'
 import { CrewEditor } from '#web/features/crews/editor/CrewEditor.tsx'
-import { RoleSeats } from '#web/features/crews/seats/RoleSeats.tsx'
 import { roleGlyph } from '#web/features/crews/seats/role-glyph.ts'
 import { OwnShips } from '#web/features/fleet/OwnShips.tsx'
 import { ShipButtons } from '#web/features/fleet/search/ShipButtons.tsx'
@@ -33,7 +32,6 @@ export function PostEditor<Output>(props: Props<Output>) {
             const Glyph = roleGlyph(roleName, roleCategory)
             return <Glyph size={18} />
           }}
-          seats={(role) => <RoleSeats role={role} />}
         />
       )}
     />

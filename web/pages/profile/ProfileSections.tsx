@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, Pencil } from 'lucide-react'
-import type { PlayerMission, PlayerProfile } from '#contract/profiles/players.ts'
+import type { PlayerMission, PlayerProfile, PlayerStatistics } from '#contract/profiles/players.ts'
 import { m } from '#texts'
 import { ActivityTile } from '#web/features/crews/card/ActivityTile.tsx'
 import { useNow } from '#web/features/crews/time/use-now.ts'
@@ -11,6 +11,7 @@ import { MissionsTab } from '#web/features/profiles/MissionsTab.tsx'
 import { formatMissionAge } from '#web/features/profiles/mission-age.ts'
 import { OverviewTab } from '#web/features/profiles/OverviewTab.tsx'
 import { ProfileHeader } from '#web/features/profiles/ProfileHeader.tsx'
+import { ProfileRecord } from '#web/features/profiles/ProfileRecord.tsx'
 import { ProfileTabs } from '#web/features/profiles/ProfileTabs.tsx'
 import { type ProfileTab, shownTab } from '#web/features/profiles/profile-search.ts'
 import { tabLabels } from '#web/features/profiles/profile-texts.ts'
@@ -23,7 +24,7 @@ import { Button } from '#web/ui/buttons/Button.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { Note } from '#web/ui/display/Note.tsx'
 import { ContactPanel } from './ContactPanel.tsx'
-import { FleetTab, OwnSettingsTab } from './own-tabs.tsx'
+import { FirstStepsTab, FleetTab, OwnSettingsTab } from './own-tabs.tsx'
 import styles from './ProfileSections.module.css'
 
 interface Props {
@@ -34,6 +35,9 @@ interface Props {
   isOwn: boolean
 }
 
+const hasDoneNothing = ({ missions, reputation }: PlayerStatistics): boolean =>
+  missions.created + missions.applied + missions.completed + reputation.totalRatings === 0
+
 export function ProfileSections({ player, userId, tab, isOwn }: Props) {
   const now = useNow()
   const zone = useViewerZone()
@@ -41,6 +45,7 @@ export function ProfileSections({ player, userId, tab, isOwn }: Props) {
   const { data: ships } = useFleet(player.id)
   const { data: statistics } = useStatistics(player.id)
   const current = shownTab(tab, isOwn)
+  const isNewcomer = isOwn && statistics !== undefined && hasDoneNothing(statistics)
   const ratingAge = (moment: string) => formatAge(new Date(moment), now, zone)
   const missionAge = (moment: string) => formatMissionAge(new Date(moment), now, zone)
   const to = userId === undefined ? paths.myProfile : paths.profile
@@ -54,38 +59,40 @@ export function ProfileSections({ player, userId, tab, isOwn }: Props) {
   ) : null
 
   const sections = {
-    overview: () => (
-      <OverviewTab
-        player={player}
-        formatMissionAge={missionAge}
-        formatRatingAge={ratingAge}
-        renderTile={renderTile}
-        emptyAction={findCrew}
-        renderViewAll={(label) => (
-          <Button asChild size="sm" variant="ghost" className={styles.viewAll}>
-            <Link {...linkTo('ratings')} resetScroll={false}>
-              {label}
-              <ArrowRight size={14} aria-hidden />
-            </Link>
-          </Button>
-        )}
-        noBio={
-          isOwn ? (
-            <Note>
-              {m.profiles_no_bio()}{' '}
-              <TextLink asChild>
-                <Link {...linkTo('settings')} resetScroll={false}>
-                  {m.profiles_no_bio_link()}
-                </Link>
-              </TextLink>
-            </Note>
-          ) : null
-        }
-        contact={isOwn ? null : <ContactPanel player={player} />}
-        fleet={<FleetView player={player} compact />}
-        isOwn={isOwn}
-      />
-    ),
+    overview: () =>
+      isNewcomer ? (
+        <FirstStepsTab player={player} />
+      ) : (
+        <OverviewTab
+          player={player}
+          formatMissionAge={missionAge}
+          formatRatingAge={ratingAge}
+          renderTile={renderTile}
+          emptyAction={findCrew}
+          renderViewAll={(label) => (
+            <Button asChild size="sm" variant="ghost" className={styles.viewAll}>
+              <Link {...linkTo('ratings')} resetScroll={false}>
+                {label}
+                <ArrowRight size={14} aria-hidden />
+              </Link>
+            </Button>
+          )}
+          noBio={
+            isOwn ? (
+              <Note>
+                {m.profiles_no_bio()}{' '}
+                <TextLink asChild>
+                  <Link {...linkTo('settings')} resetScroll={false}>
+                    {m.profiles_no_bio_link()}
+                  </Link>
+                </TextLink>
+              </Note>
+            ) : null
+          }
+          contact={isOwn ? null : <ContactPanel player={player} />}
+          fleet={<FleetView player={player} compact />}
+        />
+      ),
     fleet: () => (isOwn ? <FleetTab userId={player.id} /> : <FleetView player={player} />),
     ratings: () => <RatingsTab playerId={player.id} formatAge={ratingAge} />,
     missions: () => (
@@ -118,6 +125,7 @@ export function ProfileSections({ player, userId, tab, isOwn }: Props) {
           ) : null
         }
       />
+      <ProfileRecord player={player} isOwn={isOwn} />
       <ProfileTabs
         userId={userId}
         current={current}

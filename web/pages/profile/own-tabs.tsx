@@ -33,4 +33,5 @@ const ownTab = <Props extends object>(load: () => Promise<FunctionComponent<Prop
 export const FleetTab = ownTab(
   async () => (await import('#web/features/fleet/manage/FleetManager.tsx')).FleetManager,
 )
+export const FirstStepsTab = ownTab(async () => (await import('./FirstSteps.tsx')).FirstSteps)
 export const OwnSettingsTab = ownTab(async () => (await import('./OwnSettings.tsx')).OwnSettings)

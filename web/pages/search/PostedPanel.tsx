@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import type { Suggestion } from '#contract/crews/suggestions.ts'
 import { m } from '#texts'
+import { OfferAnswers } from '#web/features/account/offer/OfferAnswers.tsx'
 import { useCopyForDiscord } from '#web/features/crews/sharing/use-copy-for-discord.ts'
 import { InvitePlayer } from '#web/features/messages/InvitePlayer.tsx'
 import { InviteSeveral } from '#web/features/players/InviteSeveral.tsx'
@@ -55,6 +56,7 @@ export function PostedPanel({ crew, players, onClose }: Props) {
         </Button>
         <InviteSeveral crew={crew} size="md" />
       </div>
+      <OfferAnswers kind="application" />
       {players.length > 0 ? (
         <FocusHome value={panel}>
           <h3 className={styles.heading}>{m.suggestions_title()}</h3>

@@ -5,6 +5,7 @@ import type { CrewSummary } from '#contract/crews/crews.ts'
 import { canonicalFilters } from '#contract/searches/filters.ts'
 import { m } from '#texts'
 import { useOnDemand } from '#web/dialogs/use-on-demand.ts'
+import { boardTitle } from '#web/features/crews/board/board-title.ts'
 import { CrewBoard, resultsId } from '#web/features/crews/board/CrewBoard.tsx'
 import { FilterPanel } from '#web/features/crews/board/filters/FilterPanel.tsx'
 import { FilterActionContext } from '#web/features/crews/board/filters/filter-action-context.ts'
@@ -34,10 +35,10 @@ const importApplyDialog = async () =>
   (await import('#web/features/applications/apply/ApplyDialog.tsx')).ApplyDialog
 
 export function SearchPage() {
-  usePageTitle(m.board_title())
   const session = useSession()
   const zone = useViewerZone()
   const { search, change } = useBoardSearch()
+  usePageTitle(boardTitle(search.activity))
   const { Part: ApplyDialog, load: loadApplyDialog } = useOnDemand(importApplyDialog)
   const [target, setTarget] = useState<CrewSummary>()
   // A shared link names the ship by its id alone.

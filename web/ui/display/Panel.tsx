@@ -4,6 +4,8 @@ import styles from './Panel.module.css'
 
 type Props = {
   title?: ReactNode
+  /** Instead of a title, where the content needs none to be understood. */
+  label?: string | undefined
   heading?: 'h2' | 'h3' | undefined
   /** Right of the title. */
   headerEnd?: ReactNode
@@ -15,12 +17,22 @@ type Props = {
   children: ReactNode
 }
 
-export function Panel({ title, heading: Heading = 'h2', headerEnd, flush, className, ref, children }: Props) {
+export function Panel({
+  title,
+  label,
+  heading: Heading = 'h2',
+  headerEnd,
+  flush,
+  className,
+  ref,
+  children,
+}: Props) {
   const titleId = useId()
   return (
     <section
       ref={ref}
       className={classNames(styles.panel, className)}
+      aria-label={label}
       aria-labelledby={title ? titleId : undefined}
       tabIndex={ref ? -1 : undefined}
     >

@@ -17,17 +17,27 @@ const announcementFor = (level: Level, count: number, max: number) => {
   return level === 'near' ? m.ui_characters_left({ count: max - count }) : ''
 }
 
-type Props = { id: string; count: number; max: number }
+/** Of what fits: from here on the counter is seen. */
+const shownFrom = 0.8
+
+type Props = {
+  id: string
+  count: number
+  max: number
+  /** Also far from the limit. */
+  isAlwaysShown?: boolean | undefined
+}
 
 /** Announced only when the level changes: after every key it would disturb the typing. */
-export function CharacterCounter({ id, count, max }: Props) {
+export function CharacterCounter({ id, count, max, isAlwaysShown }: Props) {
   const level = levelOf(count, max)
   const [announced, setAnnounced] = useState({ level, text: '' })
   if (announced.level !== level) setAnnounced({ level, text: announcementFor(level, count, max) })
 
   const share = `${Math.min(100, (count / max) * 100)}%`
+  const isShown = isAlwaysShown || count >= max * shownFrom
   return (
-    <div className={classNames(styles.counter, level === 'over' && styles.over)}>
+    <div className={isShown ? classNames(styles.counter, level === 'over' && styles.over) : 'sr-only'}>
       <span className={styles.bar} style={{ '--share': share } as CSSProperties} aria-hidden />
       <span id={id} className={styles.figures}>
         {count} / {max}

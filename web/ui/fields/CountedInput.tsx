@@ -8,7 +8,7 @@ type Props = Omit<TextInputProps, 'ref'> & {
   max: number
 }
 
-/** Shows "n / max" below. Longer text is not cut off: the form shows an error instead. */
+/** Shows "n / max" below, once it is near. Longer text is not cut off: the form shows an error instead. */
 export function CountedInput({ max, ref, onChange, ...rest }: Props) {
   const counterId = useId()
   const counter = useCharacterCount<HTMLInputElement>({ ...rest, ref, onChange })

@@ -6,6 +6,8 @@ import { FieldMessage } from './FieldMessage.tsx'
 
 type Props = {
   label: ReactNode
+  /** For screen readers only, where the context already names the controls. */
+  labelHidden?: boolean | undefined
   optional?: boolean | undefined
   hint?: ReactNode
   error?: ReactNode
@@ -14,14 +16,14 @@ type Props = {
 }
 
 /** A Field for several controls with one label: chips, check boxes, radio buttons. */
-export function FieldGroup({ label, optional, hint, error, className, children }: Props) {
+export function FieldGroup({ label, labelHidden, optional, hint, error, className, children }: Props) {
   const messageId = useId()
   return (
     <fieldset
       className={classNames(styles.field, className)}
       aria-describedby={hint || error ? messageId : undefined}
     >
-      <legend className={classNames(styles.label, styles.legend)}>
+      <legend className={labelHidden ? 'sr-only' : classNames(styles.label, styles.legend)}>
         {label}
         {optional ? <span className={styles.optional}> {m.ui_optional()}</span> : null}
       </legend>

@@ -7,12 +7,14 @@ import { useCharacterCount } from './use-character-count.ts'
 
 type Props = Omit<ComponentProps<'textarea'>, 'ref'> & {
   ref?: ((element: HTMLTextAreaElement | null) => void) | undefined
-  /** Shows "n / max" below. Longer text is not cut off: the form shows an error instead. */
+  /** Shows "n / max" below, once it is near. Longer text is not cut off: the form shows an error instead. */
   max?: number | undefined
+  /** Shows it also far from the limit. */
+  isCountShown?: boolean | undefined
 }
 
 /** Pass `value` if something other than typing can change the text; otherwise the counter only follows the keys. */
-export function TextArea({ max, className, onChange, ref, rows = 4, ...rest }: Props) {
+export function TextArea({ max, isCountShown, className, onChange, ref, rows = 4, ...rest }: Props) {
   const counterId = useId()
   const wiring = useFieldControl(rest, max === undefined ? undefined : counterId)
   const counter = useCharacterCount<HTMLTextAreaElement>({ ...rest, ref, onChange })
@@ -31,7 +33,9 @@ export function TextArea({ max, className, onChange, ref, rows = 4, ...rest }: P
         aria-invalid={wiring['aria-invalid'] ?? (tooLong || undefined)}
         onChange={counter.onChange}
       />
-      {max === undefined ? null : <CharacterCounter id={counterId} count={count} max={max} />}
+      {max === undefined ? null : (
+        <CharacterCounter id={counterId} count={count} max={max} isAlwaysShown={isCountShown} />
+      )}
     </>
   )
 }

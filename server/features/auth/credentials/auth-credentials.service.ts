@@ -1,10 +1,9 @@
 /** A signed-in player changes their password or address, after proving again that the account is theirs. */
 import { recordAudit } from '#server/audit/audit.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
-import { violatesUnique } from '#server/db/failures.ts'
 import type { UserRow } from '#server/db/tables/auth.ts'
 import { AppError } from '#server/errors.ts'
-import { hashPassword, hashToken, queueHashing } from '#server/features/auth/auth.secrets.ts'
+import { hashPassword, queueHashing } from '#server/features/auth/auth.secrets.ts'
 import { forgetFailedCodes } from '#server/features/auth/auth.service.ts'
 import * as sql from '#server/features/auth/auth.sql.ts'
 import { publish } from '#server/realtime/publish.ts'
@@ -60,26 +59,4 @@ export const requestEmailChange = async (
     await recordAudit(ctx, { action: 'email_change_requested', actorId: user.id, subjectId: user.id })
     await sendSecurityMail(ctx, user, 'email_change_requested')
   })
-}
-
-/** The player who opens the link has access to the address; they need not be signed in. */
-export const confirmEmail = async (ctx: Context, token: string): Promise<void> => {
-  await ctx.limits.spend('confirmEmailByAddress', ctx.ip)
-  try {
-    await inTransaction(ctx, async (ctx) => {
-      const found = await credentials.findEmailChange(ctx, hashToken(token))
-      const user = found && (await sql.lockUser(ctx, found.user_id))
-      const change = user && (await credentials.takeEmailChange(ctx, hashToken(token)))
-      if (!change) throw new AppError('invalid_token')
-      await credentials.setConfirmedEmail(ctx, user.id, change.email)
-      if (change.email === user.email) return
-      // A link for a new password that was sent to the old address.
-      await credentials.deleteUnfinished(ctx, user.id)
-      await recordAudit(ctx, { action: 'email_changed', actorId: user.id, subjectId: user.id })
-      await noteSecurity(ctx, user, 'email_changed')
-    })
-  } catch (error) {
-    if (violatesUnique(error, 'users_email_key')) throw new AppError('email_taken')
-    throw error
-  }
 }

@@ -91,7 +91,11 @@ export const setConfirmedEmail = async (
 export const deleteOtherSessions = async (
   { db }: Context,
   userId: number,
-  keptSessionId: number,
+  keptSessionId: number | undefined,
 ): Promise<void> => {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '<>', keptSessionId).execute()
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '<>', keptSessionId ?? 0)
+    .execute()
 }

@@ -33,8 +33,15 @@ test('a new password and a new address are events, and mails to the address befo
   const player = await registerPlayer(t)
   const { email } = player.user
   expect(await eventsOf(player)).toEqual([])
-  await t.send(changePassword, { body: { currentPassword: goodPassword, newPassword } }, { as: player })
-  expect((await t.mailbox.next(email)).subject).toBe('Your CrewBeacon password was changed')
+  const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:153.0) Gecko/20100101 Firefox/153.0' }
+  await t.send(
+    changePassword,
+    { body: { currentPassword: goodPassword, newPassword } },
+    { as: player, headers },
+  )
+  const changed = await t.mailbox.next(email)
+  expect(changed.subject).toBe('Your CrewBeacon password was changed')
+  expect(changed.text).toMatch(/^When: \w{3} \d+ \w+, \d\d:\d\d \(.+\), Firefox on Windows$/m)
   t.mailbox.clear()
   const moved = `new_${email}`
   await t.send(requestEmailChange, { body: { email: moved, password: newPassword } }, { as: player })
@@ -55,7 +62,7 @@ test('a password that is reset by a link is an event and a mail too', async () =
   const { subject, text } = await t.mailbox.next(user.email)
   expect(subject).toBe('Für dein CrewBeacon-Konto wurde ein neues Passwort gesetzt')
   expect(text).toContain(`Hallo ${user.username},\n\nFür dein CrewBeacon-Konto`)
-  expect(text).toContain('http://localhost:3000/profile?tab=settings#events')
+  expect(text).toContain('http://localhost:3000/settings/sign-in#events')
   const { cookies } = await t.send(login, { body: { username: user.username, password: newPassword } })
   expect(await kindsOf({ user, cookies })).toEqual(['password_reset'])
 })

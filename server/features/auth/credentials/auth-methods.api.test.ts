@@ -34,7 +34,7 @@ const registerWithout = async (): Promise<Player> => {
 const setPasswordByMail = async ({ user: { email } }: Player) => {
   await t.send(forgotPassword, { body: { email } })
   const token = /token=([\w-]+)/.exec((await t.mailbox.next(email)).text)?.[1] ?? ''
-  return t.send(resetPassword, { body: { token, newPassword } })
+  return t.send(resetPassword, { body: { token, newPassword, removeSignInMethods: false } })
 }
 
 test('whoever has a password confirms with it, however recent the session is', async () => {

@@ -74,20 +74,17 @@ export const requireAnotherSignInMethod = async (ctx: Context, userId: number): 
   if ((await sql.countSignInMethods(ctx, userId)) === 0) throw new AppError('last_sign_in_method')
 }
 
-/**
- * With the player locked: removes the linked Discord account, if it was linked before the given time. Returns whether
- * there was one.
- */
-export const unlinkDiscord = async (ctx: Context, user: UserRow, before?: Date): Promise<boolean> => {
-  const unlinked = await sql.deleteDiscordAccount(ctx, user.id, before)
+/** With the player locked: removes the linked Discord account. Returns whether there was one. */
+export const unlinkDiscord = async (ctx: Context, user: UserRow): Promise<boolean> => {
+  const unlinked = await sql.deleteDiscordAccount(ctx, user.id)
   if (!unlinked) return false
   await noteSecurity(ctx, user, 'discord_unlinked', unlinked.discord_name)
   return true
 }
 
-/** With the player locked: removes the passkeys that were added before the given time. */
-export const removePasskeys = async (ctx: Context, user: UserRow, before: Date): Promise<void> => {
-  const removed = await deletePasskeysOf(ctx, user.id, before)
+/** With the player locked. */
+export const removePasskeys = async (ctx: Context, user: UserRow): Promise<void> => {
+  const removed = await deletePasskeysOf(ctx, user.id)
   if (removed.length === 0) return
   const names = removed.map(({ name }) => name).join(', ')
   await noteSecurity(ctx, user, 'passkey_removed', names)

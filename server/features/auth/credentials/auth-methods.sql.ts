@@ -26,14 +26,8 @@ export const findDiscordAccount = ({ db }: Context, userId: number) =>
     .where('user_id', '=', userId)
     .executeTakeFirst()
 
-/** `before`: only if it was linked before that. */
-export const deleteDiscordAccount = ({ db }: Context, userId: number, before?: Date) =>
-  db
-    .deleteFrom('discord_accounts')
-    .where('user_id', '=', userId)
-    .where((row) => (before ? row('linked_at', '<', before) : row.lit(true)))
-    .returning('discord_name')
-    .executeTakeFirst()
+export const deleteDiscordAccount = ({ db }: Context, userId: number) =>
+  db.deleteFrom('discord_accounts').where('user_id', '=', userId).returning('discord_name').executeTakeFirst()
 
 /** Arrivals of the player's Discord account that have not signed in. */
 export const deleteArrivalsOf = async ({ db }: Context, userId: number): Promise<void> => {

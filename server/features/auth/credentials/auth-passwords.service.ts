@@ -1,9 +1,13 @@
 /** A forgotten password: the reset link by mail, and setting a new password with it. */
-
+import type { ResetMethods, resetPassword as resetEndpoint } from '#contract/auth/new-passwords.ts'
+import type { Parsed } from '#contract/wire/endpoint.ts'
+import { nameInMail } from '#server/accounts/name-in-mail.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { type Context, inTransaction } from '#server/context.ts'
 import type { UserRow } from '#server/db/tables/auth.ts'
 import { AppError } from '#server/errors.ts'
+import { mailboxOf } from '#server/features/auth/auth.names.ts'
+import { isStaffRole } from '#server/features/auth/auth.policy.ts'
 import { hashPassword, hashToken, newToken, queueHashing } from '#server/features/auth/auth.secrets.ts'
 import { forgetFailedCodes, forgetFailedLogins } from '#server/features/auth/auth.service.ts'
 import * as sql from '#server/features/auth/auth.sql.ts'
@@ -21,6 +25,8 @@ import {
 } from './auth-credentials.sql.ts'
 import { noteSecurity } from './auth-events.service.ts'
 import { removePasskeys, unlinkDiscord } from './auth-methods.service.ts'
+import { findDiscordAccount } from './auth-methods.sql.ts'
+import { listPasskeysOf } from './auth-passkeys.sql.ts'
 
 const resetMs = 60 * 60_000
 
@@ -30,7 +36,7 @@ const resetMs = 60 * 60_000
  */
 export const forgotPassword = async (ctx: Context, email: string): Promise<void> => {
   await ctx.limits.spend('forgotByAddress', ctx.ip)
-  await ctx.limits.spend('forgotByMail', email)
+  await ctx.limits.spend('forgotByMail', mailboxOf(email))
   await ctx.jobs.send(ctx, resetMailJob, { email })
 }
 
@@ -50,11 +56,47 @@ export const resetMailJob = job(sentJob<{ email: string }>('mail', 'reset-mail')
   await sendMail(ctx.config, {
     to: user.email,
     subject: m.mail_reset_subject({}, { locale }),
-    text: m.mail_reset_body({ name: user.username, link }, { locale }),
+    text: m.mail_reset_body({ name: nameInMail(user), link }, { locale }),
+    locale,
+    button: { label: m.mail_button_password({}, { locale }), link },
   })
 })
 
-export const resetPassword = async (ctx: Context, token: string, newPassword: string): Promise<void> => {
+/**
+ * What can be removed with the reset. Someone who has stolen the mailbox of an admin or moderator must not get rid of
+ * their second factor this way.
+ */
+export const listResetMethods = async (ctx: Context, token: string): Promise<ResetMethods> => {
+  await ctx.limits.spend('resetLookByAddress', ctx.ip)
+  const found = await sql.findReset(ctx, hashToken(token))
+  const user = found && (await sql.findUser(ctx, found.user_id))
+  if (!user) throw new AppError('invalid_token')
+  const passkeys = isStaffRole(user.user_role) ? [] : await listPasskeysOf(ctx, user.id)
+  const discord = await findDiscordAccount(ctx, user.id)
+  return {
+    passkeys: passkeys.map(({ name, created_at }) => ({ name, createdAt: created_at.toISOString() })),
+    discord: discord?.discord_name ?? null,
+  }
+}
+
+/**
+ * Before anyone has proved to have the address, someone else may have created the account with it: then nothing stays
+ * that signs in to it.
+ */
+const removeSignInMethods = async (ctx: Context, user: UserRow, isWanted: boolean): Promise<void> => {
+  const isFirstProof = user.email_confirmed_at === null
+  const proved = { ...user, email_confirmed_at: user.email_confirmed_at ?? ctx.now() }
+  if (isWanted || isFirstProof) {
+    await unlinkDiscord(ctx, proved)
+    if (!isStaffRole(user.user_role)) await removePasskeys(ctx, proved)
+  }
+  if (isFirstProof && !isStaffRole(user.user_role)) await forgetCodes(ctx, proved)
+}
+
+export const resetPassword = async (
+  ctx: Context,
+  { token, newPassword, removeSignInMethods: isWanted }: Parsed<typeof resetEndpoint>['body'],
+): Promise<void> => {
   const passwordHash = await queueHashing(async () => {
     await ctx.limits.spend('resetByAddress', ctx.ip)
     return hashPassword(newPassword)
@@ -64,12 +106,7 @@ export const resetPassword = async (ctx: Context, token: string, newPassword: st
     const user = found && (await sql.lockUser(ctx, found.user_id))
     if (!user || !(await sql.takeReset(ctx, hashToken(token)))) throw new AppError('invalid_token')
     await sql.setPassword(ctx, user.id, passwordHash)
-    // Someone else may have created the account with this address, so remove the sign-in methods that are older than
-    // the first proof of the address.
-    const provedAt = user.email_confirmed_at ?? ctx.now()
-    await unlinkDiscord(ctx, user, provedAt)
-    await removePasskeys(ctx, user, provedAt)
-    if (!user.email_confirmed_at) await forgetCodes(ctx, user)
+    await removeSignInMethods(ctx, user, isWanted)
     await setConfirmedEmail(ctx, user.id, user.email)
     await deleteSessionsOf(ctx, user.id)
     // Anyone who knew the old password may have requested another address.
@@ -78,7 +115,7 @@ export const resetPassword = async (ctx: Context, token: string, newPassword: st
     await deleteTokensOf(ctx, user.id)
     await publish(ctx, { topic: 'sessions', userId: user.id })
     await recordAudit(ctx, { action: 'password_reset', actorId: user.id, subjectId: user.id })
-    await noteSecurity(ctx, user, 'password_reset')
+    await noteSecurity(ctx, { ...user, email_confirmed_at: ctx.now() }, 'password_reset')
     return user
   })
   // After a reset the player can sign in immediately, no matter how often the old password or a code was guessed.

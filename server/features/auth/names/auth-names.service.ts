@@ -26,10 +26,24 @@ const lockStaffNames = async (ctx: Context): Promise<readonly UserRow[]> => {
   return sql.listStaff(ctx)
 }
 
+const isLikeAnyOf = (username: string, staff: readonly UserRow[]): boolean => {
+  const taken = new Set(staff.flatMap(foldNamesOf))
+  return foldName(username).some((folded) => taken.has(folded))
+}
+
 /** For a new account. Another player's display name may become a username: display names are not unique. */
 export const requireFreeUsername = async (ctx: Context, username: string): Promise<void> => {
-  const taken = new Set((await lockStaffNames(ctx)).flatMap(foldNamesOf))
-  if (foldName(username).some((folded) => taken.has(folded))) throw new AppError('username_taken')
+  if (isLikeAnyOf(username, await lockStaffNames(ctx))) throw new AppError('username_taken')
+}
+
+/**
+ * For the form, before it is sent: the registration decides. A name that is kept for a deleted account counts as free
+ * here, because whether it is depends on the mail address.
+ */
+export const isFreeUsername = async (ctx: Context, username: string): Promise<boolean> => {
+  await ctx.limits.spend('usernameByAddress', ctx.ip)
+  if (await sql.findUserByLogin(ctx, username)) return false
+  return !isLikeAnyOf(username, await sql.listStaff(ctx))
 }
 
 const pageSize = 1000

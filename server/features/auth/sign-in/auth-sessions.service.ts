@@ -1,13 +1,15 @@
 /** Sessions: opened, recognised, listed and ended. */
-import type { Locale } from '#contract/wire/languages.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { SessionRow } from '#server/db/tables/auth.ts'
 import { AppError } from '#server/errors.ts'
 import { hashToken, newToken } from '#server/features/auth/auth.secrets.ts'
-import { setLocale } from '#server/features/auth/auth.sql.ts'
 import { deleteOldSanctions } from '#server/features/auth/auth-former-sanctions.service.ts'
 import { deleteUnconfirmedCodes, setSecondFactor } from '#server/features/auth/codes/auth-codes.sql.ts'
-import { deleteOtherSessions } from '#server/features/auth/credentials/auth-credentials.sql.ts'
+import {
+  deleteCalendarFeed,
+  deleteOtherSessions,
+  deleteTokensOf,
+} from '#server/features/auth/credentials/auth-credentials.sql.ts'
 import { deleteArrivalsOf } from '#server/features/auth/credentials/auth-methods.sql.ts'
 import { deleteExpiredChallenges } from '#server/features/auth/credentials/auth-passkeys.sql.ts'
 import { type SignInOrigin, sessionDays } from '#server/http/sessions/session.ts'
@@ -68,11 +70,9 @@ interface CurrentSession {
   readonly extended: boolean
 }
 
-/** `pageLocale`: the language of the page that sent the request, if known. Mails and notices will use it. */
 export const recogniseViewer = async (
   ctx: Pick<Context, 'config' | 'db' | 'now'>,
   token: string,
-  pageLocale: Locale | undefined,
 ): Promise<CurrentSession | undefined> => {
   const session = await sql.findLiveSession(ctx, hashToken(token))
   if (!session) return undefined
@@ -82,7 +82,6 @@ export const recogniseViewer = async (
     await sql.extendSession(ctx, session.id, sessionEnd(now))
     await sql.markSeen(ctx, session.user_id)
   }
-  if (pageLocale && pageLocale !== session.locale) await setLocale(ctx, session.user_id, pageLocale)
   const viewer = {
     id: session.user_id,
     ...(ctx.config.staffNeedsSecondFactor && session.is_without_second_factor
@@ -122,6 +121,9 @@ export const endAllSessions = (ctx: Context, viewer: Viewer): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     await sql.deleteSessionsOf(ctx, viewer.id)
     await deleteArrivalsOf(ctx, viewer.id)
+    // Whoever does this does not know who else is in: programs and secret addresses are as good as a session.
+    await deleteTokensOf(ctx, viewer.id)
+    await deleteCalendarFeed(ctx, viewer.id)
     await publishSessions(ctx, viewer.id)
   })
 

@@ -47,7 +47,6 @@ export const findLiveSession = async (ctx: Pick<Context, 'db' | 'now'>, tokenHas
       'users.created_at',
       'users.username',
       'users.display_name',
-      'users.locale',
       'users.timezone',
       isWithoutSecondFactor.as('is_without_second_factor'),
     ])

@@ -37,7 +37,6 @@ export const openSignIn = async (
   origin: SignInOrigin,
   hasSecondFactor: boolean,
 ): Promise<NewSession> => {
-  if (user.locale !== ctx.locale) await sql.setLocale(ctx, user.id, ctx.locale)
   await recordAudit(ctx, { action: 'login_succeeded', actorId: user.id, subjectId: user.id })
   const token = await openSession(ctx, user.id, origin, hasSecondFactor)
   return { user, token, browserMark: markBrowser(user) }

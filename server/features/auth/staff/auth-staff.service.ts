@@ -51,8 +51,9 @@ export const endSessionsOf = async (ctx: Context, userId: number, cause?: 'banne
 
 const rank = (role: UserRole): number => (role === 'admin' ? 2 : role === 'moderator' ? 1 : 0)
 
-/** A loss of rights ends the player's sessions. All staff and the player are locked. */
+/** A loss of rights ends the player's sessions. All staff and the player are locked. A reset by mail takes no second factor from staff, so the mailbox has to be theirs before. */
 export const setRole = async (ctx: Context, user: UserRow, role: UserRole): Promise<void> => {
+  if (rank(role) > 0 && !user.email_confirmed_at) throw new AppError('email_unconfirmed')
   await sql.setRole(ctx, user.id, role)
   if (rank(role) < rank(user.user_role)) await endSessionsOf(ctx, user.id)
   if (rank(user.user_role) === 0 && rank(role) > 0) await clearNamesLike(ctx, user)

@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest'
 import { listCrews } from '#contract/crews/board.ts'
 import { getCrew, updateCrew } from '#contract/crews/crews.ts'
+import type { CrewChangeInput } from '#contract/crews/drafts.ts'
 import {
   crewDraft,
   gunnerRole,
@@ -62,6 +63,15 @@ test.each([
   const answer = await t.send(updateCrew, { params: { id: crew.id }, body }, { as: leader })
   expect([answer.status, answer.body.fields]).toEqual([400, { [field]: text }])
   expect((await t.send(getCrew, { params: { id: crew.id } })).body.title).toBe(crew.title)
+})
+
+test('a post without a language is in German, and an edit without one keeps the language', async () => {
+  const leader = await registerPlayer(t)
+  expect((await postCrew(t, leader)).primaryLanguage).toBe('de')
+  const { id } = await postCrew(t, leader, { primaryLanguage: 'fr' })
+  const edit = (body: CrewChangeInput) => t.send(updateCrew, { params: { id }, body }, { as: leader })
+  expect((await edit(crewDraft())).body.primaryLanguage).toBe('fr')
+  expect((await edit({ ...crewDraft(), primaryLanguage: 'es' })).body.primaryLanguage).toBe('es')
 })
 
 test('an unchanged start is accepted even when it has passed', async () => {

@@ -19,7 +19,7 @@ import { requireCleanWords } from '#server/words/require-clean-words.ts'
 import { crewColumns } from './crews.columns.ts'
 import { writtenTexts } from './crews.texts.ts'
 import { notifyNewStart } from './crews-new-start.service.ts'
-import { insertPost, shipOf } from './crews-posting.service.ts'
+import { insertPost, shipOf, spendPost } from './crews-posting.service.ts'
 import { type BeforeRolesDeleted, replaceRoles } from './crews-roles.service.ts'
 import { saveCrew } from './crews-saving.service.ts'
 
@@ -44,14 +44,6 @@ const requireSeats = (
   if (problem) throw new AppError('invalid_input', { fields: { [field]: problem } })
 }
 
-const newcomerMs = 24 * 60 * 60_000
-
-const spendPost = async (ctx: Context, viewer: Viewer): Promise<void> => {
-  const isNewcomer = ctx.now().getTime() - viewer.joinedAt.getTime() < newcomerMs
-  if (isNewcomer) await ctx.limits.spend('postByNewcomer', String(viewer.id))
-  await ctx.limits.spend('postByPlayer', String(viewer.id))
-}
-
 /** Returns its id. */
 export const createCrew = async (ctx: Context, viewer: Viewer, draft: CrewDraft): Promise<number> => {
   const start = startOf(ctx, draft.scheduledFor, draft.timezone, 'scheduledFor')
@@ -66,6 +58,12 @@ export const createCrew = async (ctx: Context, viewer: Viewer, draft: CrewDraft)
   await learnWords(ctx, searchText)
   return id
 }
+
+/** A leader who only moves the start has not written what the one before them wrote. */
+const hasNewTexts = (change: CrewChange, crew: CrewRow): boolean =>
+  change.title !== crew.title ||
+  change.description !== crew.description ||
+  change.additionalRequirements !== crew.additional_requirements
 
 /** The start has passed, so the post stays on the board without one. The crew is locked. */
 export const keepOnBoard = async (ctx: Context, viewer: Viewer, crew: CrewRow): Promise<void> => {
@@ -136,8 +134,10 @@ export const updateCrew = async (
       await replaceRoles(ctx, { ...crew, title: change.title }, change.roles, beforeRolesDeleted)
     await requireSeatsForHeld(ctx, crew, change.maxCrewSize)
     const leader = await findLeaderNames(ctx, viewer.id)
+    const post = { ...change, primaryLanguage: change.primaryLanguage ?? crew.primary_language }
     await saveCrew(ctx, crew, {
-      ...crewColumns(change, start, roleNames, ship, leader, ctx.locations),
+      ...crewColumns(post, start, roleNames, ship, leader, ctx.locations),
+      ...(hasNewTexts(change, crew) && { text_written_at: ctx.now() }),
       kept_at: ctx.now(),
       warned_at: null,
       ...(hasNewStart && { reminded_at: null, ...noReadyCalls }),

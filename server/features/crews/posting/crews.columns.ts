@@ -3,7 +3,7 @@
  * and removed with an account follows from this table. A missing field is a type error.
  */
 import type { CrewDetails } from '#contract/crews/crews.ts'
-import type { CrewChange, CrewDraft } from '#contract/crews/drafts.ts'
+import type { CrewDraft } from '#contract/crews/drafts.ts'
 import type { RoleDraft } from '#contract/roles/roles.ts'
 import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
 import type { Locations } from '#server/words/locations.ts'
@@ -113,6 +113,8 @@ type ServerColumn =
   | 'id'
   | 'author_id'
   | 'co_leader_id'
+  | 'lead_offered_to'
+  | 'text_written_at'
   | 'mission_status'
   | 'current_crew_size'
   | 'cancel_reason'
@@ -147,7 +149,7 @@ const fieldColumns = (post: Pick<CrewDraft, PostField>) =>
 
 /** `start` is the moment that the text and the time zone of the post mean. */
 export const crewColumns = (
-  post: CrewDraft | CrewChange,
+  post: Pick<CrewDraft, PostField>,
   start: Date | null,
   roleNames: readonly string[],
   ship: PostShip,

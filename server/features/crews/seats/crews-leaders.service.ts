@@ -7,7 +7,7 @@ import type { LedCrew } from '#server/features/crews/crews.policy.ts'
 import { findLeaderNames } from '#server/features/crews/crews.sql.ts'
 import { saveCrew } from '#server/features/crews/posting/crews-saving.service.ts'
 import { withLeader } from '#server/words/search-text.ts'
-import { deleteMember, lockCounts, moveWebhook } from './crews-leaders.sql.ts'
+import { deleteMember, insertFormerLeader, lockCounts, moveWebhook } from './crews-leaders.sql.ts'
 import { askNewMember } from './crews-ready.service.ts'
 import { addToRole, insertMember } from './crews-seats.sql.ts'
 
@@ -48,9 +48,11 @@ export const changeLeader = async (
     handed_over_at: ctx.now(),
     leader_joined_at: seat.joined_at,
     co_leader_id: co_leader_id === userId ? null : co_leader_id,
+    lead_offered_to: null,
     fleet_ship_id: seat.fleet_ship_id,
     current_crew_size: formerLeader === 'stays' ? current_crew_size : current_crew_size - 1,
     search_text: withLeader(crew.search_text, await findLeaderNames(ctx, userId)),
   })
+  await insertFormerLeader(ctx, crew)
   await moveWebhook(ctx, id, userId)
 }

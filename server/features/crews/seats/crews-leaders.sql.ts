@@ -25,6 +25,14 @@ export const deleteMember = ({ db }: Context, crewId: number, userId: number) =>
     .returning(['role_id', 'fleet_ship_id', 'joined_at'])
     .executeTakeFirst()
 
+/** Moderators see who led the crew when. */
+export const insertFormerLeader = async ({ db, now }: Context, { id, author_id }: CrewRow): Promise<void> => {
+  await db
+    .insertInto('former_leaders')
+    .values({ crew_id: id, user_id: author_id, led_until: now() })
+    .execute()
+}
+
 /** The channel continues to show the crew: its new leader is notified of problems, and can disconnect it. */
 export const moveWebhook = async ({ db }: Context, crewId: number, userId: number): Promise<void> => {
   await db.updateTable('webhooks').set({ user_id: userId }).where('crew_id', '=', crewId).execute()

@@ -7,7 +7,7 @@ import styles from '#web/features/account/AccountForm.module.css'
 import { useRequestEmailChange } from '#web/features/account/account.queries.ts'
 import { OwnerField } from '#web/features/account/owner-proof/OwnerField.tsx'
 import { canConfirm, ownerPassword, useConfirmBy } from '#web/features/account/owner-proof/owner-proof.ts'
-import { SettingsSection } from '#web/features/account/SettingsSection.tsx'
+import { SettingsFold } from '#web/features/account/SettingsFold.tsx'
 import { usePlainForm } from '#web/forms/use-plain-form.ts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
 import { useOwnAddress } from '#web/session/own-address.ts'
@@ -59,7 +59,7 @@ export function EmailSection() {
   const { data: stored } = useOwnAddress()
   const [sentTo, setSentTo] = useState<string>()
   return (
-    <SettingsSection name="email" lead={m.account_email_text()}>
+    <SettingsFold name="email" state={user?.email} lead={m.account_email_text()}>
       <div>
         <p>
           {m.account_email_current()} <span className={styles.address}>{user?.email}</span>{' '}
@@ -76,6 +76,6 @@ export function EmailSection() {
       </div>
       <UnconfirmedAddress />
       <EmailForm key={sentTo} onSent={setSentTo} />
-    </SettingsSection>
+    </SettingsFold>
   )
 }

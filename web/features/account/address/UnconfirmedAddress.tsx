@@ -19,7 +19,7 @@ export function UnconfirmedAddress() {
       <Note tone="warn">
         <span id={textId}>{m.account_email_unconfirmed_text({ email })}</span>
       </Note>
-      <FormProblem error={error ?? undefined} fallback={m.account_email_failed()} />
+      <FormProblem error={error} fallback={m.account_email_failed()} />
       {/* There from the start, so that screen readers announce what comes into it. */}
       <div role="status" className={styles.status}>
         {isSuccess ? (

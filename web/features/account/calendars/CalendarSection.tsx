@@ -3,7 +3,7 @@ import { m } from '#texts'
 import { errorText } from '#web/api/error-texts.ts'
 import { ConfirmButton } from '#web/dialogs/ConfirmButton.tsx'
 import { SettingsContent } from '#web/features/account/SettingsContent.tsx'
-import { SettingsSection } from '#web/features/account/SettingsSection.tsx'
+import { SettingsFold } from '#web/features/account/SettingsFold.tsx'
 import { formatDate } from '#web/i18n/format.ts'
 import { problemToast } from '#web/problems/problem-toast.ts'
 import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
@@ -16,12 +16,14 @@ import { useCalendarFeed, useDeleteCalendarFeed, useRenewCalendarFeed } from './
 
 /** The secret address under which calendar programs read the player's missions. */
 export function CalendarSection({ zone }: { zone: string }) {
+  const feed = useCalendarFeed()
+  const state = feed.data?.since ? m.settings_calendar_on() : m.settings_calendar_off()
   return (
-    <SettingsSection name="calendar" lead={m.calendars_text()}>
-      <SettingsContent query={useCalendarFeed()} fallback={m.calendars_load_failed()}>
+    <SettingsFold name="calendar" state={state} lead={m.calendars_text()}>
+      <SettingsContent query={feed} fallback={m.calendars_load_failed()}>
         {({ since }) => <CalendarSettings since={since} zone={zone} />}
       </SettingsContent>
-    </SettingsSection>
+    </SettingsFold>
   )
 }
 

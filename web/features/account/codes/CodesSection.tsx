@@ -3,7 +3,7 @@ import type { Codes, FactorDemand } from '#contract/auth/codes.ts'
 import { m } from '#texts'
 import { useOnDemand } from '#web/dialogs/use-on-demand.ts'
 import { SettingsContent } from '#web/features/account/SettingsContent.tsx'
-import { SettingsSection } from '#web/features/account/SettingsSection.tsx'
+import { SettingsFold } from '#web/features/account/SettingsFold.tsx'
 import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
 import { Note } from '#web/ui/display/Note.tsx'
 import { FocusHome } from '#web/ui/overlays/focus-home.ts'
@@ -32,15 +32,20 @@ export function CodesSection() {
   const [Dialog, setDialog] = useState<CodesDialog>()
   // The button that opened a dialog may be gone when it closes.
   const state = useRef<HTMLDivElement>(null)
+  const query = useCodes()
   return (
-    <SettingsSection name="codes" lead={m.security_codes_text()}>
+    <SettingsFold
+      name="codes"
+      state={query.data && (query.data.isOn ? m.settings_codes_on() : m.settings_codes_off())}
+      lead={m.security_codes_text()}
+    >
       <FocusHome value={state}>
-        <SettingsContent query={useCodes()} fallback={m.security_codes_failed()}>
+        <SettingsContent query={query} fallback={m.security_codes_failed()}>
           {(codes) => <CodesState {...codes} state={state} onOpen={(dialog) => setDialog(() => dialog)} />}
         </SettingsContent>
         {Dialog ? <Dialog onClose={() => setDialog(undefined)} /> : null}
       </FocusHome>
-    </SettingsSection>
+    </SettingsFold>
   )
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { m } from '#texts'
 import { useOnDemand } from '#web/dialogs/use-on-demand.ts'
 import styles from '#web/features/account/AccountForm.module.css'
-import { SettingsSection } from '#web/features/account/SettingsSection.tsx'
+import { SettingsFold } from '#web/features/account/SettingsFold.tsx'
 import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
 
 const importDialog = async () => (await import('./DeleteDialog.tsx')).DeleteDialog
@@ -15,7 +15,7 @@ export function DeleteSection({ onDeleted }: { onDeleted: () => void }) {
     if (await load()) setOpen(true)
   }
   return (
-    <SettingsSection name="delete" lead={m.account_delete_text()}>
+    <SettingsFold name="delete" state={m.settings_delete()} lead={m.account_delete_text()}>
       <h3 className={styles.heading}>{m.account_delete_goes()}</h3>
       <ul className={styles.list}>
         <li>{m.account_delete_goes_profile()}</li>
@@ -36,6 +36,6 @@ export function DeleteSection({ onDeleted }: { onDeleted: () => void }) {
         </BusyButton>
       </div>
       {isOpen && DeleteDialog ? <DeleteDialog onClose={() => setOpen(false)} onDeleted={onDeleted} /> : null}
-    </SettingsSection>
+    </SettingsFold>
   )
 }

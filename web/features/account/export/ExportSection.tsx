@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { m } from '#texts'
-import { SettingsSection } from '#web/features/account/SettingsSection.tsx'
+import { SettingsFold } from '#web/features/account/SettingsFold.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { ExportDialog } from './ExportDialog.tsx'
 
@@ -9,7 +9,7 @@ import { ExportDialog } from './ExportDialog.tsx'
 export function ExportSection() {
   const [isOpen, setOpen] = useState(false)
   return (
-    <SettingsSection name="export" lead={m.account_export_text()}>
+    <SettingsFold name="export" state={m.settings_export()} lead={m.account_export_text()}>
       <div>
         <Button onClick={() => setOpen(true)}>
           <Download size={16} aria-hidden />
@@ -17,6 +17,6 @@ export function ExportSection() {
         </Button>
       </div>
       {isOpen ? <ExportDialog onClose={() => setOpen(false)} /> : null}
-    </SettingsSection>
+    </SettingsFold>
   )
 }

@@ -4,8 +4,9 @@ import type { HandleProof } from '#contract/handles/handles.ts'
 import { m } from '#texts'
 import type { AccountSection } from '#web/features/account/account-sections.ts'
 import { SettingsContent } from '#web/features/account/SettingsContent.tsx'
-import { SettingsSection } from '#web/features/account/SettingsSection.tsx'
+import { SettingsFold } from '#web/features/account/SettingsFold.tsx'
 import { formatDate, formatDateTime } from '#web/i18n/format.ts'
+import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Chip } from '#web/ui/display/Chip.tsx'
 import { Note } from '#web/ui/display/Note.tsx'
@@ -21,12 +22,19 @@ interface Props {
   now: Date
 }
 
+const states: Readonly<Record<HandleProof['status'], () => string>> = {
+  none: m.settings_handle_none,
+  open: m.settings_handle_open,
+  verified: m.settings_handle_verified,
+  declined: m.settings_handle_none,
+}
+
 /** How the player proves that their citizen id is their own. */
 export function HandleSection(props: Props) {
   const query = useHandleProof()
   const state = useRef<HTMLDivElement>(null)
   return (
-    <SettingsSection name="handle" lead={m.handles_text()}>
+    <SettingsFold name="handle" state={query.data && states[query.data.status]()} lead={m.handles_text()}>
       <FocusHome value={state}>
         {/* There while it loads, too: screen readers announce only what comes into a region that they know. */}
         <div role="status" ref={state} tabIndex={-1} className={styles.state}>
@@ -36,7 +44,7 @@ export function HandleSection(props: Props) {
           {(proof) => <ProofAction proof={proof} {...props} />}
         </SettingsContent>
       </FocusHome>
-    </SettingsSection>
+    </SettingsFold>
   )
 }
 
@@ -75,7 +83,12 @@ function ToProfile() {
   return (
     <div>
       <Button asChild>
-        <Link to="." search hash={'profile' satisfies AccountSection} replace resetScroll={false}>
+        <Link
+          to={paths.settingsProfile}
+          hash={'profile' satisfies AccountSection}
+          replace
+          resetScroll={false}
+        >
           {m.handles_to_profile()}
         </Link>
       </Button>

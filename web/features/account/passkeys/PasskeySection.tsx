@@ -5,7 +5,7 @@ import { m } from '#texts'
 import { type PasskeyAbility, usePasskeyAbility } from '#web/browser/passkeys.ts'
 import { useOnDemand } from '#web/dialogs/use-on-demand.ts'
 import { SettingsContent } from '#web/features/account/SettingsContent.tsx'
-import { SettingsSection } from '#web/features/account/SettingsSection.tsx'
+import { SettingsFold } from '#web/features/account/SettingsFold.tsx'
 import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
 import { Note } from '#web/ui/display/Note.tsx'
 import { FocusHome } from '#web/ui/overlays/focus-home.ts'
@@ -22,12 +22,15 @@ interface Props {
 
 /** What opens the account without a password. */
 export function PasskeySection({ zone, nameOf }: Props) {
+  const query = usePasskeys()
+  const count = query.data?.passkeys.length
+  const state = count === 0 ? m.settings_none() : m.settings_passkeys({ count: count ?? 0 })
   return (
-    <SettingsSection name="passkeys" lead={m.passkeys_text()}>
-      <SettingsContent query={usePasskeys()} fallback={m.passkeys_load_failed()}>
+    <SettingsFold name="passkeys" state={query.data && state} lead={m.passkeys_text()}>
+      <SettingsContent query={query} fallback={m.passkeys_load_failed()}>
         {(settings) => <PasskeySettings settings={settings} zone={zone} nameOf={nameOf} />}
       </SettingsContent>
-    </SettingsSection>
+    </SettingsFold>
   )
 }
 

@@ -8,7 +8,7 @@ import { m } from '#texts'
 import styles from '#web/features/account/AccountForm.module.css'
 import { useChangePassword } from '#web/features/account/account.queries.ts'
 import { SettingsContent } from '#web/features/account/SettingsContent.tsx'
-import { SettingsSection } from '#web/features/account/SettingsSection.tsx'
+import { SettingsFold } from '#web/features/account/SettingsFold.tsx'
 import { useSignInMethods } from '#web/features/account/sign-in-methods/sign-in-methods.queries.ts'
 import { issueError } from '#web/forms/field-errors.ts'
 import { usePlainForm } from '#web/forms/use-plain-form.ts'
@@ -75,8 +75,9 @@ export function PasswordSection() {
   }
   const methods = useSignInMethods()
   return (
-    <SettingsSection
+    <SettingsFold
       name="password"
+      state={methods.data && (methods.data.hasPassword ? m.settings_password() : m.settings_password_none())}
       lead={methods.data?.hasPassword === false ? undefined : m.account_password_text()}
     >
       <SettingsContent query={methods} fallback={m.discord_section_failed()}>
@@ -84,6 +85,6 @@ export function PasswordSection() {
           hasPassword ? <PasswordForm key={changes} onChanged={finish} /> : <SetPassword />
         }
       </SettingsContent>
-    </SettingsSection>
+    </SettingsFold>
   )
 }

@@ -24,7 +24,7 @@ export function SetPassword() {
           isConfirmed ? null : <Note tone="warn">{m.sign_in_methods_password_unconfirmed()}</Note>
         }
       </SettingsContent>
-      <FormProblem error={error ?? undefined} fallback={m.sign_in_methods_password_failed()} />
+      <FormProblem error={error} fallback={m.sign_in_methods_password_failed()} />
       {/* There from the start, so that screen readers announce what comes into it. */}
       <div role="status" className={styles.status}>
         {isSuccess && address ? (

@@ -5,14 +5,14 @@ import { m } from '#texts'
 import { errorText } from '#web/api/error-texts.ts'
 import { type PushAbility, pushAbility } from '#web/browser/push.ts'
 import type { AccountSection } from '#web/features/account/account-sections.ts'
+import { SettingsContent } from '#web/features/account/SettingsContent.tsx'
 import { SettingsSection } from '#web/features/account/SettingsSection.tsx'
-import { LoadProblem } from '#web/problems/LoadProblem.tsx'
+import { paths } from '#web/paths.ts'
 import { problemToast } from '#web/problems/problem-toast.ts'
-import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
-import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
+import { Fold } from '#web/ui/display/Fold.tsx'
 import { Note } from '#web/ui/display/Note.tsx'
-import { Skeleton } from '#web/ui/display/Skeleton.tsx'
+import { Switch } from '#web/ui/fields/Switch.tsx'
 import { FocusHome } from '#web/ui/overlays/focus-home.ts'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import { PushDeviceRow } from './PushDeviceRow.tsx'
@@ -26,47 +26,44 @@ interface Props {
 }
 
 /** Whether this device shows notices, and which others do. */
-export function PushSection(props: Props) {
-  const { data, error, isFetching, refetch } = usePushSettings()
-  const content = () => {
-    if (data) return <PushContent settings={data} {...props} />
-    if (error) {
-      return (
-        <LoadProblem error={error} fallback={m.push_load_failed()} retrying={isFetching} onRetry={refetch} />
-      )
-    }
-    return (
-      <LoadingRegion>
-        <Skeleton height={96} radius={8} />
-      </LoadingRegion>
-    )
-  }
-  return (
-    <SettingsSection name="push" lead={m.push_text()}>
-      {content()}
-    </SettingsSection>
-  )
-}
-
-function PushContent({ settings, zone, nameOf }: Props & { settings: PushSettings }) {
-  const listId = useId()
+export function PushSection({ zone, nameOf }: Props) {
+  const query = usePushSettings()
   const state = useRef<HTMLDivElement>(null)
-  const { devices } = settings
+  const listId = useId()
+  const devices = query.data?.devices ?? []
   return (
     <FocusHome value={state}>
-      <ThisDevice settings={settings} state={state} />
-      {devices.length > 0 ? (
-        <div>
-          <h3 id={listId} className={styles.heading}>
-            {m.push_devices()}
-          </h3>
-          <ul aria-labelledby={listId}>
-            {devices.map((device) => (
-              <PushDeviceRow key={device.id} device={device} name={nameOf(device.userAgent)} zone={zone} />
-            ))}
-          </ul>
+      <SettingsSection
+        name="push"
+        untitled
+        end={
+          devices.length > 0 ? (
+            <div className={styles.devices}>
+              <Fold
+                title={<span id={listId}>{m.push_devices()}</span>}
+                hint={m.settings_devices({ count: devices.length })}
+              >
+                <ul aria-labelledby={listId}>
+                  {devices.map((device) => (
+                    <PushDeviceRow
+                      key={device.id}
+                      device={device}
+                      name={nameOf(device.userAgent)}
+                      zone={zone}
+                    />
+                  ))}
+                </ul>
+              </Fold>
+            </div>
+          ) : null
+        }
+      >
+        <div ref={state} tabIndex={-1}>
+          <SettingsContent query={query} fallback={m.push_load_failed()}>
+            {(settings) => <ThisDevice settings={settings} />}
+          </SettingsContent>
         </div>
-      ) : null}
+      </SettingsSection>
     </FocusHome>
   )
 }
@@ -77,18 +74,16 @@ const obstacles: Readonly<Record<Exclude<PushAbility, 'possible'>, () => string>
   'home-screen': m.push_home_screen,
 }
 
-interface ThisDeviceProps {
-  settings: PushSettings
-  state: React.RefObject<HTMLDivElement | null>
-}
-
-function ThisDevice({ settings: { publicKey, devices }, state }: ThisDeviceProps) {
+function ThisDevice({ settings: { publicKey, devices } }: { settings: PushSettings }) {
   const toast = useToast()
   const [ability, setAbility] = useState(pushAbility)
+  const [pending, setPending] = useState<boolean>()
   const { mutateAsync: turnOn } = useTurnOnPushes()
   const { mutateAsync: remove } = useRemovePushDevice()
   const current = devices.find(({ isCurrent }) => isCurrent)
   const press = async (change: () => Promise<unknown>, doneText: string, failedText: string) => {
+    if (pending !== undefined) return
+    setPending(!current)
     try {
       const isDone = (await change()) !== null
       const isDismissed = !isDone && pushAbility() === 'possible'
@@ -97,14 +92,20 @@ function ThisDevice({ settings: { publicKey, devices }, state }: ThisDeviceProps
     } catch (error) {
       toast.show(problemToast(error, errorText(error, failedText)))
     }
+    setPending(undefined)
     setAbility(pushAbility())
   }
+  const turn = () =>
+    current
+      ? press(() => remove(current), m.push_turned_off(), m.push_turn_off_failed())
+      : press(() => turnOn(publicKey), m.push_turned_on(), m.push_turn_on_failed())
   if (ability !== 'possible') {
     return (
-      <div role="status" ref={state} tabIndex={-1} className={styles.state}>
+      <div role="status" className={styles.state}>
+        <p className={styles.name}>{m.push_section()}</p>
         <Note tone={ability === 'denied' ? 'warn' : 'info'}>{obstacles[ability]()}</Note>
         <TextLink asChild>
-          <Link to="." search hash={'notices' satisfies AccountSection}>
+          <Link to={paths.settingsNotices} hash={'mail' satisfies AccountSection}>
             {m.push_choose_mail()}
           </Link>
         </TextLink>
@@ -112,30 +113,12 @@ function ThisDevice({ settings: { publicKey, devices }, state }: ThisDeviceProps
     )
   }
   return (
-    <>
-      <div role="status" ref={state} tabIndex={-1} className={styles.state}>
-        <p>{current ? m.push_on() : m.push_off()}</p>
-      </div>
-      <div>
-        {current ? (
-          <BusyButton
-            key="off"
-            pendingLabel={m.push_turning_off()}
-            onClick={() => press(() => remove(current), m.push_turned_off(), m.push_turn_off_failed())}
-          >
-            {m.push_turn_off()}
-          </BusyButton>
-        ) : (
-          <BusyButton
-            key="on"
-            variant="primary"
-            pendingLabel={m.push_turning_on()}
-            onClick={() => press(() => turnOn(publicKey), m.push_turned_on(), m.push_turn_on_failed())}
-          >
-            {m.push_turn_on()}
-          </BusyButton>
-        )}
-      </div>
-    </>
+    <Switch
+      label={m.push_section()}
+      hint={current ? m.push_on() : m.push_off()}
+      checked={pending ?? current !== undefined}
+      aria-disabled={pending !== undefined}
+      onChange={turn}
+    />
   )
 }

@@ -9,8 +9,8 @@ import { m } from '#texts'
 import { call } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 import { SettingsContent } from '#web/features/account/SettingsContent.tsx'
-import { SettingsSection } from '#web/features/account/SettingsSection.tsx'
-import { formatDateTime } from '#web/i18n/format.ts'
+import { SettingsFold } from '#web/features/account/SettingsFold.tsx'
+import { formatDate, formatDateTime } from '#web/i18n/format.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import styles from './EventsSection.module.css'
 
@@ -44,12 +44,17 @@ const firstEvents = 5
 
 /** What changed about how the player signs in. */
 export function EventsSection({ zone }: { zone: string }) {
+  const query = useSecurityEvents()
+  const last = query.data?.[0]
+  const state = last
+    ? m.settings_events_last({ date: formatDate(new Date(last.createdAt), zone) })
+    : m.settings_events_none()
   return (
-    <SettingsSection name="events" lead={m.security_events_text()}>
-      <SettingsContent query={useSecurityEvents()} fallback={m.security_events_failed()}>
+    <SettingsFold name="events" state={query.data && state} lead={m.security_events_text()}>
+      <SettingsContent query={query} fallback={m.security_events_failed()}>
         {(events) => (events.length > 0 ? <EventList events={events} zone={zone} /> : <NoEvents />)}
       </SettingsContent>
-    </SettingsSection>
+    </SettingsFold>
   )
 }
 

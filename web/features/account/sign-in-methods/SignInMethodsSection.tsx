@@ -5,7 +5,7 @@ import { m } from '#texts'
 import { LinkDiscord } from '#web/features/account/discord/LinkDiscord.tsx'
 import { UnlinkDiscord } from '#web/features/account/discord/UnlinkDiscord.tsx'
 import { SettingsContent } from '#web/features/account/SettingsContent.tsx'
-import { SettingsSection } from '#web/features/account/SettingsSection.tsx'
+import { SettingsFold } from '#web/features/account/SettingsFold.tsx'
 import { formatDate } from '#web/i18n/format.ts'
 import { DiscordNote } from '#web/problems/DiscordNote.tsx'
 import { FocusHome } from '#web/ui/overlays/focus-home.ts'
@@ -20,9 +20,11 @@ interface Props {
 
 /** The account of Discord that the player signs in with. */
 export function SignInMethodsSection({ zone, outcome }: Props) {
+  const query = useSignInMethods()
+  const state = query.data?.discord?.name ?? m.settings_discord_none()
   return (
-    <SettingsSection name="ways" lead={m.discord_section_text()}>
-      <SettingsContent query={useSignInMethods()} fallback={m.discord_section_failed()}>
+    <SettingsFold name="ways" state={query.data && state} lead={m.discord_section_text()}>
+      <SettingsContent query={query} fallback={m.discord_section_failed()}>
         {({ discord }) => (
           <>
             {/* Not once it was unlinked again. */}
@@ -31,7 +33,7 @@ export function SignInMethodsSection({ zone, outcome }: Props) {
           </>
         )}
       </SettingsContent>
-    </SettingsSection>
+    </SettingsFold>
   )
 }
 

@@ -90,6 +90,7 @@ export function ApplyDialog({ crew, forAnySeat, wanted, held, overlap, onClose }
         field={field('message')}
         error={errorOf('message')}
         onRepeat={application.repeatMessage}
+        onOpener={(text) => application.setField('message', text)}
       />
       {typed.seat === anySeat ? (
         <>

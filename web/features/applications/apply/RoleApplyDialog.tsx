@@ -54,6 +54,7 @@ export function RoleApplyDialog({ crew, role, details, overlap, onClose }: Props
         error={errorOf('message')}
         rows={6}
         onRepeat={application.repeatMessage}
+        onOpener={(text) => application.setField('message', text)}
       />
       <ShipField field={field('fleetShipId')} error={errorOf('fleetShipId')} />
       {overlap}

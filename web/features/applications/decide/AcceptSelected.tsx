@@ -35,7 +35,7 @@ export function AcceptSelected({ crew, entries, selection }: Props) {
   const accept = async () => {
     if (pending || selected.length === 0) return
     setPending(true)
-    const plan = planAccepts(crew, selected, selection.roleOf)
+    const plan = planAccepts(crew, selected)
     let count = 0
     try {
       for (const { entry, roleId } of plan) {

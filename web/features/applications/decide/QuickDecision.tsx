@@ -43,8 +43,8 @@ export function QuickDecision({ crewId, application, loadCrew }: Props) {
       return m.applications_accepted_as({ name, role: roleNameText(roleName) })
     }
     const crew = await loadCrew()
-    const roleId = roleToAccept(crew, undefined)
-    await decideForCrew({ id, accept: true, roleId: roleId ?? null })
+    const roleId = roleToAccept(crew)
+    await decideForCrew({ id, accept: true, roleId })
     const role = crew.roles.find((each) => each.id === roleId)
     return role
       ? m.applications_accepted_as({ name, role: roleNameText(role.roleName) })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planAccepts, roleToAccept, whyNotAccept } from './accept-rule.ts'
+import { acceptSeats, planAccepts, roleToAccept, whyNotAccept } from './accept-rule.ts'
 
 const crew = {
   currentCrewSize: 2,
@@ -46,21 +46,26 @@ const seated = (maxCrewSize: number) => ({
 })
 
 test.each([
-  ['nothing, with a seat for anybody free', 4, undefined, null],
-  ['nothing, without such a seat, so that it is the first free role', 3, undefined, 8],
-  ['a free role', 4, 8, 8],
-  ['no role', 3, null, null],
-  ['a role that is full by now', 3, 7, undefined],
-])('the leader who chose %s accepts into it or has to choose again', (_, maxCrewSize, chosen, role) => {
-  expect(roleToAccept(seated(maxCrewSize), chosen)).toBe(role)
+  ['a seat for anybody free', 4, null],
+  ['no such seat free, so that it is the first free role', 3, 8],
+])('without a choice a player is accepted into what fits: %s', (_, maxCrewSize, role) => {
+  expect(roleToAccept(seated(maxCrewSize))).toBe(role)
+})
+
+test.each([
+  ['the free roles, and any seat', seated(4), [8, null]],
+  ['the free roles alone, where every other seat is taken', seated(3), [8]],
+  ['not a role that is held', { ...seated(4), ...held(8, 2) }, [null]],
+])('the leader chooses among %s', (_, given, roles) => {
+  expect(acceptSeats(given).map(({ role }) => role?.id ?? null)).toEqual(roles)
 })
 
 test('a role that is held is not suggested', () => {
-  expect(roleToAccept({ ...seated(3), ...held(8, 2) }, undefined)).toBeNull()
+  expect(roleToAccept({ ...seated(3), ...held(8, 2) })).toBeNull()
 })
 
 test('a seat for anybody that is held is not suggested', () => {
-  expect(roleToAccept({ ...seated(4), ...held(null, 2) }, undefined)).toBe(8)
+  expect(roleToAccept({ ...seated(4), ...held(null, 2) })).toBe(8)
 })
 
 test('several are accepted into the seats that the earlier ones leave free', () => {
@@ -70,7 +75,7 @@ test('several are accepted into the seats that the earlier ones leave free', () 
     { key: 'c', user: { id: 1 }, roleId: null, roleName: null },
     { key: 'd', user: { id: 1 }, roleId: null, roleName: null },
   ]
-  const plan = planAccepts(seated(4), entries, () => undefined)
+  const plan = planAccepts(seated(4), entries)
   expect(plan.map(({ entry, roleId }) => [entry.key, roleId])).toEqual([
     ['a', 8],
     ['c', null],

@@ -23,31 +23,32 @@ const heldSeats = ({ viewer }: Pick<Seats, 'viewer'>, roleId: number | null, use
   return { crew: held.length, role: held.filter((each) => each.roleId === roleId).length }
 }
 
-export type AcceptRole = ApplicationCrew['roles'][number]
+type AcceptRole = ApplicationCrew['roles'][number]
 
 /** The roles into which a player who applied to the crew as a whole can be accepted. */
-export const acceptRoles = (crew: Pick<SeatedCrew, 'roles' | 'viewer'>): AcceptRole[] =>
+const acceptRoles = (crew: Pick<SeatedCrew, 'roles' | 'viewer'>): AcceptRole[] =>
   crew.roles.filter(
     ({ id, slotsFilled, slotsNeeded }) => slotsFilled + heldSeats(crew, id).role < slotsNeeded,
   )
 
-/** The role to offer first: without a seat open to anybody, a member without a role would close the seat of one. */
-const suggestedRole = (crew: SeatedCrew): number | null =>
+/** Whether a seat open to anybody is free: without one, a member without a role would close the seat of one. */
+const hasAnySeat = (crew: SeatedCrew): boolean =>
   countSeats(withHeldSeats(crew, crew.viewer?.held ?? [])).any.free > 0
-    ? null
-    : (acceptRoles(crew)[0]?.id ?? null)
 
-/**
- * The role that a player is accepted into: the one the leader chose, else the suggested one. Undefined if the chosen one
- * was filled in the meantime: another is not chosen for the leader.
- */
-export const roleToAccept = (
-  crew: SeatedCrew,
-  chosen: number | null | undefined,
-): number | null | undefined => {
-  if (chosen === undefined) return suggestedRole(crew)
-  return chosen === null || acceptRoles(crew).some(({ id }) => id === chosen) ? chosen : undefined
+/** A seat for a player who applied to the crew as a whole; null for one that belongs to no role. */
+export interface AcceptSeat {
+  readonly role: AcceptRole | null
 }
+
+/** The free seats into which such a player can be accepted. */
+export const acceptSeats = (crew: SeatedCrew): AcceptSeat[] => [
+  ...acceptRoles(crew).map((role) => ({ role })),
+  ...(hasAnySeat(crew) ? [{ role: null }] : []),
+]
+
+/** The role that such a player gets if the leader does not choose one. */
+export const roleToAccept = (crew: SeatedCrew): number | null =>
+  hasAnySeat(crew) ? null : (acceptRoles(crew)[0]?.id ?? null)
 
 interface AppliedSeat extends Pick<ApplicationEntry, 'roleId'> {
   readonly user: Pick<ApplicationEntry['user'], 'id'>
@@ -67,13 +68,11 @@ const withMember = <Crew extends Seats>(crew: Crew, roleId: number | null): Crew
 export const planAccepts = <Entry extends AcceptedEntry>(
   crew: SeatedCrew,
   entries: readonly Entry[],
-  chosenFor: (entry: Entry) => number | null | undefined,
 ): { readonly entry: Entry; readonly roleId: number | null }[] => {
   let seats = crew
   return entries.flatMap((entry) => {
     if (whyNotAccept(entry, seats)) return []
-    const roleId = entry.roleName === null ? roleToAccept(seats, chosenFor(entry)) : entry.roleId
-    if (roleId === undefined) return []
+    const roleId = entry.roleName === null ? roleToAccept(seats) : entry.roleId
     seats = withMember(seats, roleId)
     return [{ entry, roleId }]
   })

@@ -6,6 +6,7 @@ import { freeSeats, isOver } from '#web/features/crews/crew-facts.ts'
 import { useBoardState } from '#web/features/crews/use-board-state.ts'
 import { applyPath, paths } from '#web/paths.ts'
 import { useSession } from '#web/session/session.ts'
+import { useEntrance } from '#web/session/use-entrance.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Badge } from '#web/ui/display/Badge.tsx'
 import styles from './CrewAction.module.css'
@@ -49,6 +50,7 @@ const closedLabel = (crew: CrewSummary): Label | undefined => {
 /** The button of a crew on the board, or why there is nothing to do. */
 export function CrewAction({ crew, removed, brief, className, joinClassName }: Props) {
   const session = useSession()
+  const entrance = useEntrance()
   const state = useBoardState()
   if (removed) {
     return (
@@ -99,7 +101,7 @@ export function CrewAction({ crew, removed, brief, className, joinClassName }: P
     return (
       <Button asChild size="sm" className={className}>
         <Link
-          to={paths.login}
+          to={entrance}
           search={{ redirect: applyPath(crew.id) }}
           aria-label={m.crews_sign_in_to_join_title({ title: crew.title })}
         >

@@ -1,22 +1,18 @@
 import { Link } from '@tanstack/react-router'
-import { Pencil, Rocket } from 'lucide-react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { focusLateHeading } from '#web/browser/focus-late-heading.ts'
 import { ActivityIcon } from '#web/features/crews/card/ActivityIcon.tsx'
 import { ActivityTile } from '#web/features/crews/card/ActivityTile.tsx'
 import { activityHue } from '#web/features/crews/card/activity-hue.ts'
-import { ServerChips } from '#web/features/crews/card/ServerChips.tsx'
 import { StatusChip } from '#web/features/crews/card/StatusChip.tsx'
-import { activityLabel, postTypeLabel } from '#web/features/crews/crew-texts.ts'
-import { formatAverage } from '#web/i18n/format.ts'
+import { activityLabel } from '#web/features/crews/crew-texts.ts'
 import { isDeleted, playerName } from '#web/i18n/player-names.ts'
 import { leadingText } from '#web/i18n/record-texts.ts'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/buttons/Button.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { Chip } from '#web/ui/display/Chip.tsx'
-import { Stars } from '#web/ui/display/Stars.tsx'
+import { Rating } from '#web/ui/display/Rating.tsx'
 import { Avatar } from '#web/ui/players/Avatar.tsx'
 import styles from './CrewHeader.module.css'
 
@@ -34,10 +30,10 @@ export function CrewHeader({ crew }: { crew: CrewDetails }) {
               <span className={styles.hue}>{activityLabel(crew.activity)}</span>
             </Chip>
           ) : null}
-          <Chip>{postTypeLabel(crew.postType)}</Chip>
-          {crew.shipName ? <Chip icon={<Rocket size={12} aria-hidden />}>{crew.shipName}</Chip> : null}
-          <ServerChips crew={crew} />
           {crew.viewer?.isAuthor ? <Chip tone="beacon">{m.crews_yours()}</Chip> : null}
+          {crew.viewer?.isMember && !crew.viewer.isCoLeader ? (
+            <Chip tone="beacon">{m.crew_page_aboard()}</Chip>
+          ) : null}
           {crew.viewer?.isCoLeader ? <Chip tone="beacon">{m.leading_co_led()}</Chip> : null}
         </div>
         <h1 ref={focusLateHeading} className={styles.title} lang={crew.primaryLanguage} dir="auto">
@@ -54,29 +50,10 @@ export function CrewHeader({ crew }: { crew: CrewDetails }) {
               </Link>
             </TextLink>
           )}
-          {totalRatings > 0 ? (
-            <>
-              <Stars value={averageRating} />
-              <span>
-                <b className={styles.average}>{formatAverage(averageRating)}</b>{' '}
-                <span className={styles.soft}>{m.crew_page_rating_count({ count: totalRatings })}</span>
-              </span>
-              <span className={styles.soft}>
-                {m.crew_page_reliable({ percent: Math.round(averageRating * 20) })}
-              </span>
-            </>
-          ) : null}
+          {totalRatings > 0 ? <Rating average={averageRating} count={totalRatings} /> : null}
           {crew.authorRecord ? <span className={styles.soft}>{leadingText(crew.authorRecord)}</span> : null}
         </div>
       </div>
-      {crew.viewer?.canEdit ? (
-        <Button asChild>
-          <Link to={paths.editCrew} params={{ id: String(crew.id) }} state={{ fromCrew: true }}>
-            <Pencil aria-hidden />
-            {m.crew_page_edit()}
-          </Link>
-        </Button>
-      ) : null}
     </header>
   )
 }

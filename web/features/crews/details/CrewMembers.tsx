@@ -36,7 +36,7 @@ export function CrewMembers({ members, lang, action, ref }: Props) {
   return (
     <Panel
       title={m.crew_page_members()}
-      headerEnd={<span className={styles.count}>{members.length}</span>}
+      headerEnd={<span className={styles.count}>{m.next_step_aboard_short({ count: members.length })}</span>}
       flush
       ref={ref}
     >
@@ -44,7 +44,7 @@ export function CrewMembers({ members, lang, action, ref }: Props) {
         {members.map((member) => (
           <li key={member.id} className={styles.member}>
             <Avatar name={playerName(member.displayName)} src={member.profileImage} size={36} />
-            <div className={styles.text}>
+            <div>
               <div className={styles.name}>
                 <PlayerName>
                   {isDeleted(member.displayName) ? (
@@ -61,6 +61,7 @@ export function CrewMembers({ members, lang, action, ref }: Props) {
                     {roleNameText(member.roleName)}
                   </Chip>
                 ) : null}
+                <Rating average={member.reputation.averageRating} count={member.reputation.totalRatings} />
                 {member.ready && member.userRole === 'member' ? <ReadyChip state={member.ready} /> : null}
               </div>
               <div className={styles.facts}>
@@ -68,10 +69,7 @@ export function CrewMembers({ members, lang, action, ref }: Props) {
                 {m.crew_page_joined({ date: formatDate(new Date(member.joinedAt), zone) })}
               </div>
             </div>
-            <span className={styles.rating}>
-              <Rating average={member.reputation.averageRating} count={member.reputation.totalRatings} />
-            </span>
-            <span className={styles.action}>{action?.(member)}</span>
+            {action?.(member)}
           </li>
         ))}
       </ul>

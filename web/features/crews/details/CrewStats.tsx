@@ -3,7 +3,7 @@ import { m } from '#texts'
 import { formatMoment } from '#web/features/crews/crew-formats.ts'
 import { activityLabel, postTypeLabel } from '#web/features/crews/crew-texts.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
-import { Panel } from '#web/ui/display/Panel.tsx'
+import { Fold } from '#web/ui/display/Fold.tsx'
 import styles from './CrewStats.module.css'
 
 export function CrewStats({ crew }: { crew: CrewDetails }) {
@@ -14,7 +14,10 @@ export function CrewStats({ crew }: { crew: CrewDetails }) {
     [m.crews_post_type(), postTypeLabel(crew.postType)],
   ] as const
   return (
-    <Panel title={m.crew_page_stats()}>
+    <Fold
+      title={m.crew_page_stats()}
+      hint={m.crew_page_created_on({ date: formatMoment(crew.createdAt, zone) })}
+    >
       <dl>
         {facts.map(([name, value]) => (
           <div key={name} className={styles.fact}>
@@ -23,6 +26,6 @@ export function CrewStats({ crew }: { crew: CrewDetails }) {
           </div>
         ))}
       </dl>
-    </Panel>
+    </Fold>
   )
 }

@@ -1,26 +1,53 @@
-import { useId } from 'react'
+import { Quote } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
-import { Note } from '#web/ui/display/Note.tsx'
+import { playerName } from '#web/i18n/player-names.ts'
+import { Fold } from '#web/ui/display/Fold.tsx'
+import { Panel } from '#web/ui/display/Panel.tsx'
 import { PlayerText } from '#web/ui/display/PlayerText.tsx'
 import styles from './CrewText.module.css'
 
-export function CrewText({ crew }: { crew: CrewDetails }) {
+interface Props {
+  crew: CrewDetails
+  /** As one line, for those who have read it before they came aboard. */
+  folded?: boolean | undefined
+  /** More lines that fold. */
+  children: ReactNode
+}
+
+/** What the leader says about the mission, and below it the facts. */
+export function CrewText({ crew, folded, children }: Props) {
   const titleId = useId()
-  return (
-    <section className={styles.section} aria-labelledby={titleId}>
-      <h2 id={titleId} className="sr-only">
-        {m.crew_page_text()}
-      </h2>
+  const title = m.crew_page_from({ name: playerName(crew.authorName) })
+  const text = (
+    <>
       <p className={styles.prose}>
         <PlayerText text={crew.description} lang={crew.primaryLanguage} />
       </p>
       {crew.additionalRequirements ? (
-        <Note>
+        <p className={styles.required}>
           <strong className={styles.lead}>{m.crew_page_additional()}</strong>{' '}
           <PlayerText text={crew.additionalRequirements} lang={crew.primaryLanguage} />
-        </Note>
+        </p>
       ) : null}
-    </section>
+    </>
+  )
+  return (
+    <Panel flush>
+      {folded ? (
+        <Fold icon={<Quote aria-hidden />} title={title}>
+          {text}
+        </Fold>
+      ) : (
+        <section className={styles.words} aria-labelledby={titleId}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          {text}
+        </section>
+      )}
+      {children}
+    </Panel>
   )
 }

@@ -12,9 +12,10 @@ import { paths } from '#web/paths.ts'
 import { useUser } from '#web/session/session.ts'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { Chip } from '#web/ui/display/Chip.tsx'
-import { Panel } from '#web/ui/display/Panel.tsx'
+import { Fold } from '#web/ui/display/Fold.tsx'
 import { Flag } from '#web/ui/languages/Flag.tsx'
 import { LanguageCode } from '#web/ui/languages/LanguageCode.tsx'
+import { DetailFacts } from './DetailFacts.tsx'
 import styles from './MissionDetails.module.css'
 
 const rewardText = ({ rewardUec, roles }: CrewDetails): string => {
@@ -48,6 +49,7 @@ const shipEntry = ({ shipId, shipName, shipSize }: CrewDetails) => {
   return [m.crew_page_ship_name(), value] as const
 }
 
+/** Every fact of the mission, behind a line with those that most decide by. */
 export function MissionDetails({ crew }: { crew: CrewDetails }) {
   const zone = useViewerZone()
   const spoken = useUser()?.preferredLanguages ?? []
@@ -66,7 +68,6 @@ export function MissionDetails({ crew }: { crew: CrewDetails }) {
       <span lang={code}>{languageName(code)}</span>
     </span>
   ))
-  const discord = crew.discordLink ? <DiscordButton link={crew.discordLink} /> : null
   const entries = [
     [m.crew_page_crew_size(), m.crew_page_of({ current: crew.currentCrewSize, max: crew.maxCrewSize })],
     [m.crews_start(), formatStart(crew.scheduledTime, zone)],
@@ -99,7 +100,12 @@ export function MissionDetails({ crew }: { crew: CrewDetails }) {
       : [[m.crews_game_version(), m.crews_game_version_name({ version: crew.gameVersion })] as const]),
   ] as const
   return (
-    <Panel title={m.crew_page_details()} headerEnd={discord} flush>
+    <Fold title={m.crew_page_details()} facts={<DetailFacts crew={crew} />} flush>
+      {crew.discordLink ? (
+        <div className={styles.discord}>
+          <DiscordButton link={crew.discordLink} />
+        </div>
+      ) : null}
       <dl className={styles.list}>
         {entries.map(([name, value]) => (
           <div key={name} className={styles.entry}>
@@ -108,6 +114,6 @@ export function MissionDetails({ crew }: { crew: CrewDetails }) {
           </div>
         ))}
       </dl>
-    </Panel>
+    </Fold>
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Package, Users } from 'lucide-react'
+import { Container, Package, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
@@ -7,22 +7,25 @@ import { formatCount } from '#web/i18n/format.ts'
 import { isDeleted, playerName } from '#web/i18n/player-names.ts'
 import { totalsText } from '#web/i18n/ship-totals.ts'
 import { paths } from '#web/paths.ts'
-import { Panel } from '#web/ui/display/Panel.tsx'
+import { Fold } from '#web/ui/display/Fold.tsx'
 import { PlayerName } from '#web/ui/players/PlayerName.tsx'
 import styles from './ShipsAboard.module.css'
 
 interface Props {
+  id?: string
   ships: CrewDetails['ships']
   /** For those aboard: the ship that they bring. */
   children?: ReactNode
 }
 
 /** The ships that the leader and the members bring, with their seats and cargo added up. */
-export function ShipsAboard({ ships, children }: Props) {
+export function ShipsAboard({ id, ships, children }: Props) {
   return (
-    <Panel
+    <Fold
+      id={id}
+      icon={<Container aria-hidden />}
       title={m.ships_aboard()}
-      headerEnd={ships.length > 0 ? <span className={styles.totals}>{totalsText(ships)}</span> : null}
+      hint={ships.length > 0 ? totalsText(ships) : null}
       flush
     >
       {ships.length > 0 ? (
@@ -62,6 +65,6 @@ export function ShipsAboard({ ships, children }: Props) {
         </ul>
       ) : null}
       {children}
-    </Panel>
+    </Fold>
   )
 }

@@ -13,16 +13,17 @@ import { FormProblem } from '#web/problems/FormProblem.tsx'
 import { OpenWarnings } from '#web/problems/OpenWarnings.tsx'
 import { useWarningGate } from '#web/problems/use-warning-gate.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
-import { Note } from '#web/ui/display/Note.tsx'
+import { Panel } from '#web/ui/display/Panel.tsx'
 import styles from './CrewEditor.module.css'
 import type { CrewFormValues } from './crew-form.ts'
 import { EditorBasics } from './EditorBasics.tsx'
 import { EditorPreview } from './EditorPreview.tsx'
-import { EditorRequirements } from './EditorRequirements.tsx'
-import { EditorReward } from './EditorReward.tsx'
+import { EditorRest } from './EditorRest.tsx'
 import { EditorRoles, type RolesSlot } from './EditorRoles.tsx'
-import { EditorSchedule } from './EditorSchedule.tsx'
 import { EditorShip, type ShipSlot } from './EditorShip.tsx'
+import { EditorSummary } from './EditorSummary.tsx'
+import { EditorWhen } from './EditorWhen.tsx'
+import { isRestField } from './rest-text.ts'
 import { deleteForm, type FormId, isKept, isSaved, keepForm, loadForm, saveForm } from './saved-form.ts'
 import { withShip } from './ship-proposal.ts'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
@@ -37,7 +38,7 @@ interface Props<Output> {
   crew?: CrewDetails | undefined
   initial: CrewFormValues
   resolver: Resolver<CrewFormValues, unknown, Output>
-  send: (post: Output) => Promise<unknown>
+  send: (post: Output, form: CrewFormValues) => Promise<unknown>
   onSent: () => void
   onSignedOut: () => void
   onCancel: () => void
@@ -54,7 +55,7 @@ interface Props<Output> {
 
 const isSignedIn = () => currentSession().status === 'signed-in'
 
-/** The form for a post in two columns. The role manager has a form of its own, so it is outside the form element. */
+/** The form for a post. The role manager has a form of its own, so it stands between the two halves of this one. */
 export function CrewEditor<Output>(props: Props<Output>) {
   const { savedId, leader, crew, resolver, send, onSent, onSignedOut, onCancel, texts, roles } = props
   // The values when the form opened: later data from the server must not change what is being edited.
@@ -65,6 +66,7 @@ export function CrewEditor<Output>(props: Props<Output>) {
   const [restored, setRestored] = useState(() => loadForm(savedId, leader.id, initial))
   const formId = useId()
   const warnings = useWarningGate()
+  const restId = useId()
   const top = useRef<HTMLDivElement>(null)
   const isDone = useRef(false)
   const openRole = useRef<unknown>(undefined)
@@ -74,7 +76,7 @@ export function CrewEditor<Output>(props: Props<Output>) {
   const typed = () => ({ values: form.getValues(), initial, openRole: openRole.current })
   const submit = async (post: Output) => {
     try {
-      await send(post)
+      await send(post, form.getValues())
     } catch (error) {
       if (await warnings.handleRefusal(error)) return
       if (!(error instanceof ApiError) || error.status !== 401) throw error
@@ -86,7 +88,17 @@ export function CrewEditor<Output>(props: Props<Output>) {
     deleteForm(savedId, leader.id)
     onSent()
   }
-  const contract = useCrewForm({ resolver, values: restored?.values ?? initial, send: submit })
+  // What is folded away cannot get the focus.
+  const openFold = (names: readonly string[]) => {
+    const fold = document.getElementById(restId)
+    if (fold instanceof HTMLDetailsElement && names.some(isRestField)) fold.open = true
+  }
+  const contract = useCrewForm({
+    resolver,
+    values: restored?.values ?? initial,
+    send: submit,
+    onInvalid: openFold,
+  })
   const { form, field, errorOf, crewGrowth, problem, pending, onSubmit } = contract
   const part: CrewFormPart = {
     control: form.control,
@@ -164,24 +176,27 @@ export function CrewEditor<Output>(props: Props<Output>) {
         ) : null}
       </div>
       <div className={styles.grid}>
-        <form id={formId} className={styles.column} onSubmit={checkAndSubmit} noValidate>
-          <EditorShip
-            {...part}
-            proposal={proposal}
-            focusShip={() => form.setFocus('shipId')}
-            ownShips={props.ownShips}
-            picker={props.shipPicker}
-          />
-          <EditorBasics {...part} />
-          <EditorSchedule crewId={crew?.id} {...part} initialZone={initial.timezone} />
-          <EditorRequirements {...part} />
-          <EditorReward {...part} />
-        </form>
         <div className={styles.column}>
+          <form id={formId} className={styles.column} onSubmit={checkAndSubmit} noValidate>
+            <Panel label={m.editor_basics()}>
+              <div className={styles.fields}>
+                <EditorShip
+                  {...part}
+                  proposal={proposal}
+                  focusShip={() => form.setFocus('shipId')}
+                  ownShips={props.ownShips}
+                  picker={props.shipPicker}
+                />
+                <EditorBasics {...part} />
+              </div>
+            </Panel>
+            <EditorWhen crewId={crew?.id} {...part} />
+          </form>
           <EditorRoles
             // Discarding the restored input also closes its open role.
             key={`${restored ? 'restored' : 'initial'}-${replacedRoles}`}
             {...part}
+            taken={crew?.currentCrewSize ?? 1}
             restoredRole={replacedRoles === 0 ? restored?.openRole : undefined}
             onOpenRoleChange={(role) => {
               openRole.current = role
@@ -190,12 +205,15 @@ export function CrewEditor<Output>(props: Props<Output>) {
           >
             {roles}
           </EditorRoles>
+          <form onSubmit={checkAndSubmit} noValidate>
+            <EditorRest id={restId} {...part} initialZone={initial.timezone} />
+          </form>
+        </div>
+        <div className={styles.side}>
           <EditorPreview control={form.control} leader={leader} crew={crew} />
-          <Note icon={<Lightbulb />}>
-            <strong className={styles.tip}>{m.editor_tip_lead()}</strong> {m.editor_tip_text()}
-          </Note>
           {props.invitations}
-          <div className={styles.actions}>
+          <div className={styles.bar}>
+            <EditorSummary control={form.control} taken={crew?.currentCrewSize ?? 1} />
             <Button
               type="submit"
               form={formId}
@@ -207,10 +225,14 @@ export function CrewEditor<Output>(props: Props<Output>) {
             >
               {texts.submit}
             </Button>
-            <Button variant="ghost" size="lg" onClick={onCancel}>
-              {m.editor_cancel()}
-            </Button>
           </div>
+          <Button variant="ghost" size="lg" onClick={onCancel}>
+            {m.editor_cancel()}
+          </Button>
+          <p className={styles.tip}>
+            <Lightbulb size={16} aria-hidden />
+            {m.editor_tip_text()}
+          </p>
         </div>
       </div>
       <UnsavedGuard

@@ -1,61 +1,46 @@
-import { Controller } from 'react-hook-form'
-import { activities, postTypes } from '#contract/crews/fields.ts'
+import { useWatch } from 'react-hook-form'
+import { activities } from '#contract/crews/fields.ts'
 import { m } from '#texts'
 import { ActivityIcon } from '#web/features/crews/card/ActivityIcon.tsx'
 import { activityHue } from '#web/features/crews/card/activity-hue.ts'
-import { activityLabel, postTypeLabel } from '#web/features/crews/crew-texts.ts'
-import { ChipRow } from '#web/ui/display/ChipRow.tsx'
-import { Panel } from '#web/ui/display/Panel.tsx'
-import { CheckboxChip } from '#web/ui/fields/CheckboxChip.tsx'
+import { activityLabel } from '#web/features/crews/crew-texts.ts'
 import { CountedInput } from '#web/ui/fields/CountedInput.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
-import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
-import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
+import { NativeSelect } from '#web/ui/fields/NativeSelect.tsx'
 import { TextArea } from '#web/ui/fields/TextArea.tsx'
 import styles from './CrewEditor.module.css'
 import type { CrewFormPart } from './use-crew-form.ts'
 
 export function EditorBasics({ control, field, errorOf }: CrewFormPart) {
+  const activity = useWatch({ control, name: 'activity' })
   return (
-    <Panel title={m.editor_basics()}>
-      <div className={styles.fields}>
-        <Field label={m.editor_title()} error={errorOf('title')} className={styles.wide}>
+    <>
+      <div className={styles.topic} data-act={activity && activityHue(activity)}>
+        <Field label={m.crews_activity()} error={errorOf('activity')}>
+          <NativeSelect
+            {...field('activity')}
+            icon={activity ? <ActivityIcon activity={activity} /> : undefined}
+          >
+            <option value="">{m.editor_activity_choose()}</option>
+            {activities.map((each) => (
+              <option key={each} value={each}>
+                {activityLabel(each)}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        <Field label={m.editor_title()} error={errorOf('title')}>
           <CountedInput {...field('title')} max={120} autoComplete="off" />
         </Field>
-        <Field label={m.editor_description()} error={errorOf('description')} className={styles.wide}>
-          <TextArea {...field('description')} rows={5} max={5000} />
-        </Field>
-        <FieldGroup label={m.crews_post_type()} className={styles.wide}>
-          <Controller
-            name="postType"
-            control={control}
-            render={({ field: { value, onChange } }) => (
-              <SegmentedControl
-                options={postTypes.map((type) => ({ value: type, label: postTypeLabel(type) }))}
-                value={value}
-                onChange={onChange}
-                block
-              />
-            )}
-          />
-        </FieldGroup>
-        <FieldGroup label={m.crews_activity()} error={errorOf('activity')} className={styles.wide}>
-          <ChipRow>
-            {activities.map((activity) => (
-              <CheckboxChip
-                key={activity}
-                {...field('activity')}
-                type="radio"
-                value={activity}
-                icon={<ActivityIcon activity={activity} />}
-                hue={activityHue(activity)}
-              >
-                {activityLabel(activity)}
-              </CheckboxChip>
-            ))}
-          </ChipRow>
-        </FieldGroup>
       </div>
-    </Panel>
+      <Field label={m.editor_description()} error={errorOf('description')}>
+        <TextArea
+          {...field('description')}
+          rows={3}
+          max={5000}
+          placeholder={m.editor_description_example()}
+        />
+      </Field>
+    </>
   )
 }

@@ -18,6 +18,7 @@ export function EditorCrewSize({ control, errorOf, crewGrowth }: CrewFormPart) {
       <Field
         label={m.editor_crew_size()}
         hint={m.editor_crew_size_hint()}
+        className={styles.row}
         error={errorOf('maxCrewSize') ?? fieldErrorText(issue && issueError(issue))}
       >
         <Controller

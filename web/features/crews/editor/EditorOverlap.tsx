@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { momentOf } from '#contract/wire/zoned-time.ts'
 import { OverlapNote } from '#web/features/crews/overlaps/OverlapNote.tsx'
 import { useNow } from '#web/features/crews/time/use-now.ts'
-import { parseWholeNumber } from '#web/forms/whole-number.ts'
+import { parseDuration, startText } from './typed-times.ts'
 import type { CrewFormPart } from './use-crew-form.ts'
 
 interface Props extends Pick<CrewFormPart, 'control'> {
@@ -17,6 +17,6 @@ export function EditorOverlap({ control, crewId }: Props) {
     control,
     name: ['scheduledFor', 'timezone', 'estimatedDuration', 'startsNow'],
   })
-  const typed = zone ? momentOf(text, zone) : undefined
-  return <OverlapNote start={startsNow ? now : typed} minutes={parseWholeNumber(duration)} crewId={crewId} />
+  const typed = zone ? momentOf(startText(text), zone) : undefined
+  return <OverlapNote start={startsNow ? now : typed} minutes={parseDuration(duration)} crewId={crewId} />
 }

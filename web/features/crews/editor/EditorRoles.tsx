@@ -3,6 +3,7 @@ import { Controller, get, useFormState, useWatch } from 'react-hook-form'
 import type { Activity } from '#contract/crews/fields.ts'
 import type { CrewRole } from '#contract/roles/roles.ts'
 import styles from './CrewEditor.module.css'
+import { EditorCrewSize } from './EditorCrewSize.tsx'
 import type { CrewFormPart } from './use-crew-form.ts'
 
 /** What the form passes to the role manager, which belongs to another feature. */
@@ -11,6 +12,10 @@ export interface RolesSlot {
   readonly onChange: (roles: CrewRole[]) => void
   readonly activity: Activity | ''
   readonly crewSize: number
+  /** The field for it. */
+  readonly sizeField: ReactNode
+  /** Seats that nobody has yet. */
+  readonly freeSeats: number
   readonly error: string | undefined
   readonly errorOfRole: (index: number) => string | undefined
   /** The open role of a restored form. Only the role manager knows its shape. */
@@ -19,18 +24,13 @@ export interface RolesSlot {
 }
 
 interface Props extends CrewFormPart, Pick<RolesSlot, 'restoredRole' | 'onOpenRoleChange'> {
+  /** How many people are in the crew already. */
+  taken: number
   children: (slot: RolesSlot) => ReactNode
 }
 
-export function EditorRoles({
-  control,
-  errorOf,
-  crewGrowth,
-  clearError,
-  restoredRole,
-  onOpenRoleChange,
-  children,
-}: Props) {
+export function EditorRoles({ taken, restoredRole, onOpenRoleChange, children, ...part }: Props) {
+  const { control, errorOf, crewGrowth, clearError } = part
   const [activity, crewSize] = useWatch({ control, name: ['activity', 'maxCrewSize'] })
   const { errors } = useFormState({ control, name: 'roles' })
   const errorOfRole = (index: number): string | undefined => {
@@ -48,6 +48,8 @@ export function EditorRoles({
             onChange: crewGrowth.changeRoles,
             activity,
             crewSize,
+            sizeField: <EditorCrewSize {...part} />,
+            freeSeats: Math.max(0, crewSize - taken),
             error: errorOf('roles'),
             errorOfRole,
             restoredRole,

@@ -1,19 +1,22 @@
-import { Rocket } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { Check, ChevronDown, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import type { Ship } from '#contract/fleet/fleet.ts'
 import { m } from '#texts'
 import { Button } from '#web/ui/buttons/Button.tsx'
-import { Panel } from '#web/ui/display/Panel.tsx'
-import { FieldMessage } from '#web/ui/fields/FieldMessage.tsx'
+import { IconButton } from '#web/ui/buttons/IconButton.tsx'
+import { ChipRow } from '#web/ui/display/ChipRow.tsx'
+import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
 import styles from './EditorShip.module.css'
-import { changedText } from './ship-proposal.ts'
+import { EditorShipNote } from './EditorShipNote.tsx'
 import type { CrewFormPart } from './use-crew-form.ts'
 import type { useShipProposal } from './use-ship-proposal.ts'
 
 /** What the form passes to the ship pickers, which belong to another feature. */
 export interface ShipSlot {
   readonly onChoose: (ship: Ship) => void
+  /** The ship that is chosen already. */
+  readonly chosenId: number | undefined
 }
 
 interface Props extends CrewFormPart {
@@ -29,106 +32,62 @@ interface Props extends CrewFormPart {
 export function EditorShip({ control, errorOf, proposal, focusShip, ownShips, picker }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [shipId, shipName] = useWatch({ control, name: ['shipId', 'shipName'] })
-  const messageId = useId()
-  const { applied, asked } = proposal
   const slot: ShipSlot = {
     onChoose: (ship) => {
       proposal.choose(ship)
       setOpen(false)
       focusShip()
     },
+    chosenId: shipId === '' ? undefined : Number(shipId),
   }
   const label = shipName ? m.editor_ship_change() : m.editor_ship_choose()
   return (
-    <Panel title={m.editor_ship_start()}>
-      <p className={styles.lead}>{m.editor_ship_lead()}</p>
-      {shipName ? null : ownShips(slot)}
-      <div className={styles.chosen}>
-        {shipName ? (
-          <p className={styles.name}>
-            <Rocket size={16} aria-hidden />
-            {shipName}
-            {shipId === '' ? <span className={styles.gone}>{m.editor_ship_gone()}</span> : null}
-          </p>
-        ) : null}
-        <Controller
-          name="shipId"
-          control={control}
-          render={({ field: { ref } }) => (
-            <Button
-              ref={ref}
-              size="sm"
-              aria-expanded={isOpen}
-              aria-describedby={messageId}
-              onClick={() => setOpen(!isOpen)}
-            >
-              {isOpen ? m.editor_ship_close() : label}
-            </Button>
-          )}
-        />
-        {shipName ? (
-          <Button
-            size="sm"
-            variant="ghost"
-            aria-label={m.editor_ship_remove_name({ name: shipName })}
-            onClick={() => {
-              proposal.remove()
-              focusShip()
-            }}
-          >
-            {m.editor_ship_remove()}
-          </Button>
-        ) : null}
-      </div>
-      <FieldMessage id={messageId} error={errorOf('shipId')} />
-      {isOpen ? (
-        <div className={styles.picker}>
-          {shipName ? ownShips(slot) : null}
-          {picker(slot)}
-        </div>
-      ) : null}
-      {/* Always rendered, so that screen readers announce the change. */}
-      <div role="status">
-        {applied && !asked ? (
-          <p className={styles.note}>
-            {m.editor_ship_applied({ what: changedText(applied) })}
-            <Button
-              size="sm"
-              variant="ghost"
-              onClick={() => {
-                proposal.undo()
-                focusShip()
-              }}
-            >
-              {m.editor_ship_undo()}
-            </Button>
-          </p>
-        ) : null}
-        {asked ? (
-          <p className={styles.note}>
-            {m.editor_ship_ask({ what: changedText(asked) })}
-            <Button
-              size="sm"
-              onClick={() => {
-                proposal.accept()
-                focusShip()
-              }}
-            >
-              {m.editor_ship_take()}
-            </Button>
-            <Button
-              size="sm"
-              variant="ghost"
-              onClick={() => {
-                proposal.keep()
-                focusShip()
-              }}
-            >
-              {m.editor_ship_keep()}
-            </Button>
-          </p>
-        ) : null}
-      </div>
-    </Panel>
+    <div>
+      <FieldGroup
+        label={m.editor_ship()}
+        optional
+        hint={shipName ? undefined : m.editor_ship_hint()}
+        error={errorOf('shipId')}
+      >
+        <ChipRow scroll>
+          {shipName ? (
+            <span className={styles.chosen}>
+              <Check size={14} aria-hidden />
+              {shipName}
+              {shipId === '' ? <span className={styles.gone}>{m.editor_ship_gone()}</span> : null}
+              <IconButton
+                size="sm"
+                label={m.editor_ship_remove_name({ name: shipName })}
+                onClick={() => {
+                  proposal.remove()
+                  focusShip()
+                }}
+              >
+                <X size={14} />
+              </IconButton>
+            </span>
+          ) : null}
+          <Controller
+            name="shipId"
+            control={control}
+            render={({ field: { ref } }) => (
+              <Button
+                ref={ref}
+                size="sm"
+                variant="ghost"
+                aria-expanded={isOpen}
+                onClick={() => setOpen(!isOpen)}
+              >
+                {isOpen ? m.editor_ship_close() : label}
+                <ChevronDown size={14} aria-hidden />
+              </Button>
+            )}
+          />
+          {ownShips(slot)}
+        </ChipRow>
+      </FieldGroup>
+      {isOpen ? <div className={styles.picker}>{picker(slot)}</div> : null}
+      <EditorShipNote proposal={proposal} focusShip={focusShip} />
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { Ref, Resolver } from 'react-hook-form'
+import type { Resolver } from 'react-hook-form'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { type CrewChange, type CrewDraft, crewChange, crewDraft } from '#contract/crews/drafts.ts'
 import { crewLimits } from '#contract/crews/fields.ts'
@@ -8,24 +8,17 @@ import { checkForm } from '#web/forms/check-form.ts'
 import { type FieldErrors, issueError } from '#web/forms/field-errors.ts'
 import { resolved } from '#web/forms/use-contract-form.ts'
 import { type CrewFormValues, changeOfForm, draftOfForm, keepsStart } from './crew-form.ts'
+import { isHalfStart, startText } from './typed-times.ts'
 
-/** The browser returns an incomplete date as empty: without this check it would be dropped silently. */
-const isIncomplete = (field: Ref | undefined): boolean =>
-  field !== undefined && 'validity' in field && field.validity.badInput
-
-const startError = (
-  form: CrewFormValues,
-  field: Ref | undefined,
-  isKept = false,
-): IssueMessage | undefined => {
+const startError = (form: CrewFormValues, isKept = false): IssueMessage | undefined => {
   if (form.startsNow) return undefined
-  if (isIncomplete(field)) return 'start_nonexistent'
+  if (isHalfStart(form.scheduledFor)) return 'start_incomplete'
   // Without a zone the time has no meaning yet, and the error is shown at the zone.
   if (isKept || form.scheduledFor === '' || form.timezone === '') return undefined
-  return startIssue(form.scheduledFor, form.timezone, new Date(), crewLimits.leadMinutes)
+  return startIssue(startText(form.scheduledFor), form.timezone, new Date(), crewLimits.leadMinutes)
 }
 
-/** What the schema does not check: it knows neither the clock nor the browser's field. */
+/** What the schema does not check: it does not know the clock. */
 const formErrors = (form: CrewFormValues, scheduledFor: IssueMessage | undefined): FieldErrors => {
   const maxCrewSize = seatsIssue(form.maxCrewSize, form.roles)
   return {
@@ -34,15 +27,17 @@ const formErrors = (form: CrewFormValues, scheduledFor: IssueMessage | undefined
   }
 }
 
-export const newCrewResolver: Resolver<CrewFormValues, unknown, CrewDraft> = (form, _, { fields }) =>
-  resolved(
-    checkForm(crewDraft, draftOfForm(form), formErrors(form, startError(form, fields.scheduledFor?.ref))),
-  )
+export const newCrewResolver: Resolver<CrewFormValues, unknown, CrewDraft> = (form) =>
+  resolved(checkForm(crewDraft, draftOfForm(form), formErrors(form, startError(form))))
 
 /** A start that is not changed may be in the past. */
 export const crewChangeResolver =
   (crew: CrewDetails): Resolver<CrewFormValues, unknown, CrewChange> =>
-  (form, _, { fields }) => {
-    const start = startError(form, fields.scheduledFor?.ref, keepsStart(form, crew))
-    return resolved(checkForm(crewChange, changeOfForm(form, crew), formErrors(form, start)))
-  }
+  (form) =>
+    resolved(
+      checkForm(
+        crewChange,
+        changeOfForm(form, crew),
+        formErrors(form, startError(form, keepsStart(form, crew))),
+      ),
+    )

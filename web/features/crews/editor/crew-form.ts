@@ -15,6 +15,7 @@ import { blankCrew } from '#web/features/crews/blank-crew.ts'
 import { parseWholeNumber, wholeNumberText } from '#web/forms/whole-number.ts'
 import { zoneOrBrowserZone } from '#web/i18n/known-zones.ts'
 import { startOfNow } from './start-presets.ts'
+import { durationText, parseDuration, startText } from './typed-times.ts'
 
 /** A field that may be left empty: an optional number is typed as text, and empty means none. */
 type FormField<Value> = null extends Value ? (number extends Value ? string : '' | NonNullable<Value>) : Value
@@ -26,6 +27,8 @@ export type CrewFormValues = { [Name in keyof DraftFields]: FormField<DraftField
   activity: Activity | ''
   /** Instead of a picked start. */
   startsNow: boolean
+  /** Only of a new post: the dates of a series that exists are changed with it. */
+  everyWeek: boolean
   /** Without a `shipId` for a ship that is no longer in the catalogue. */
   shipName: string
   /** A role that the server does not know yet has a negative id. */
@@ -54,8 +57,9 @@ export const formOfCrew = (crew: CrewDetails): CrewFormValues => ({
     ? localTextOf(new Date(crew.scheduledTime), zoneOrBrowserZone(crew.timezone))
     : '',
   startsNow: false,
+  everyWeek: false,
   timezone: zoneOrBrowserZone(crew.timezone),
-  estimatedDuration: wholeNumberText(crew.estimatedDuration),
+  estimatedDuration: durationText(crew.estimatedDuration),
   experienceRequired: crew.experienceLevel ?? '',
   shipRequired: crew.shipSize ?? '',
   rewardUec: wholeNumberText(crew.rewardUec),
@@ -83,12 +87,12 @@ export const formOfPastCrew = (crew: CrewDetails): CrewFormValues => ({
 type SharedFields = Required<Omit<CrewDraftInput, 'roles' | 'scheduledFor' | 'shipId'>>
 
 const sharedFields = (form: CrewFormValues): SharedFields => {
-  const { roles, scheduledFor, startsNow, shipId, shipName, ...fields } = form
+  const { roles, scheduledFor, startsNow, everyWeek, shipId, shipName, ...fields } = form
   return {
     ...fields,
     // Without an activity the schema names the issue.
     activity: form.activity as Activity,
-    estimatedDuration: parseWholeNumber(form.estimatedDuration),
+    estimatedDuration: parseDuration(form.estimatedDuration),
     rewardUec: parseWholeNumber(form.rewardUec),
   }
 }
@@ -96,14 +100,18 @@ const sharedFields = (form: CrewFormValues): SharedFields => {
 export const draftOfForm = (form: CrewFormValues): Required<CrewDraftInput> => ({
   ...sharedFields(form),
   shipId: parseWholeNumber(form.shipId),
-  scheduledFor: form.startsNow ? startOfNow(new Date()).toISOString() : form.scheduledFor || null,
+  scheduledFor: form.startsNow ? startOfNow(new Date()).toISOString() : startText(form.scheduledFor) || null,
   roles: form.roles,
 })
 
 /** Whether the start on the form is still the one that the post has. */
 export const keepsStart = (form: CrewFormValues, crew: CrewDetails): boolean => {
   const before = formOfCrew(crew)
-  return !form.startsNow && form.scheduledFor === before.scheduledFor && form.timezone === before.timezone
+  return (
+    !form.startsNow &&
+    startText(form.scheduledFor) === before.scheduledFor &&
+    form.timezone === before.timezone
+  )
 }
 
 /** An unchanged start goes back to the server exactly as it came, seconds included. */
@@ -111,7 +119,7 @@ const startToSend = (form: CrewFormValues, crew: CrewDetails): string | null => 
   if (form.startsNow) return startOfNow(new Date()).toISOString()
   if (keepsStart(form, crew)) return crew.scheduledTime
   // Without a zone the schema names the issue.
-  return (form.timezone && momentOf(form.scheduledFor, form.timezone)?.toISOString()) || null
+  return (form.timezone && momentOf(startText(form.scheduledFor), form.timezone)?.toISOString()) || null
 }
 
 /** A ship that is no longer in the catalogue cannot be sent; without it the post keeps its name. */

@@ -7,14 +7,19 @@ import { blankCrew } from '#web/features/crews/blank-crew.ts'
 import { parseWholeNumber } from '#web/forms/whole-number.ts'
 import { type CrewFormValues, type SameField, sameFields } from './crew-form.ts'
 import { startOfNow } from './start-presets.ts'
+import { parseDuration, startText } from './typed-times.ts'
 
 const within = (number: number | null, max: number): number | null =>
   number !== null && number >= 0 && number <= max ? number : null
 
+type TypedStart = Pick<CrewFormValues, 'scheduledFor' | 'timezone' | 'startsNow'>
+
+export const startOfForm = ({ scheduledFor, timezone, startsNow }: TypedStart): Date | undefined =>
+  startsNow ? startOfNow(new Date()) : momentOf(startText(scheduledFor), timezone || 'UTC')
+
 /** A new post never starts in the past, whatever is being typed. */
-const startOf = (form: CrewFormValues, isNew: boolean): string | null => {
-  if (form.startsNow) return startOfNow(new Date()).toISOString()
-  const start = momentOf(form.scheduledFor, form.timezone || 'UTC')
+const shownStart = (form: CrewFormValues, isNew: boolean): string | null => {
+  const start = startOfForm(form)
   return start && (!isNew || start > new Date()) ? start.toISOString() : null
 }
 
@@ -59,8 +64,8 @@ export const previewOf = (
     authorOrganisation: leader.organisation ?? null,
     authorImage: leader.profileImage,
     maxCrewSize: crewSize(form.maxCrewSize, base.currentCrewSize),
-    scheduledTime: startOf(form, crew === undefined),
-    estimatedDuration: within(parseWholeNumber(form.estimatedDuration), crewLimits.durationMinutes),
+    scheduledTime: shownStart(form, crew === undefined),
+    estimatedDuration: within(parseDuration(form.estimatedDuration), crewLimits.durationMinutes),
     location: form.location.trim(),
     startLocation: form.startLocation.trim(),
     endLocation: form.endLocation.trim(),

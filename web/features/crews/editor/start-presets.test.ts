@@ -1,20 +1,28 @@
 import { expect, test } from 'vitest'
-import { nextEvening, startInHour, startOfNow } from './start-presets.ts'
+import { nextDays, startOfNow, usualTime } from './start-presets.ts'
 
 test('now is ten minutes after posting, on a full minute', () => {
   expect(startOfNow(new Date('2026-11-17T12:00:20Z')).toISOString()).toBe('2026-11-17T12:11:00.000Z')
 })
 
-test('in an hour is written as the clocks of the zone show it', () => {
-  expect(startInHour(new Date('2026-11-17T12:02:00Z'), 'Europe/Berlin')).toBe('2026-11-17T14:05')
+test.each([
+  ['at noon', '2026-11-17T11:00:00Z', 'Europe/Berlin', '20:00'],
+  ['31 minutes before', '2026-11-17T18:29:00Z', 'Europe/Berlin', '20:00'],
+  ['too late for the evening', '2026-11-17T18:32:00Z', 'Europe/Berlin', '20:35'],
+  ['shortly before midnight', '2026-11-17T22:10:00Z', 'Europe/Berlin', ''],
+  ['where it is still yesterday', '2026-11-17T02:00:00Z', 'America/Los_Angeles', '20:00'],
+])('today %s offers the time %s', (_, now, zone, time) => {
+  const [today = ''] = nextDays(new Date(now), zone)
+  expect(usualTime(today, new Date(now), zone)).toBe(time)
 })
 
-test.each([
-  ['at noon', '2026-11-17T11:00:00Z', 'Europe/Berlin', true, '2026-11-17T20:00'],
-  ['31 minutes before', '2026-11-17T18:29:00Z', 'Europe/Berlin', true, '2026-11-17T20:00'],
-  ['too late for a picked start', '2026-11-17T18:30:00Z', 'Europe/Berlin', false, '2026-11-18T20:00'],
-  ['at night', '2026-11-17T22:30:00Z', 'Europe/Berlin', false, '2026-11-18T20:00'],
-  ['where it is still yesterday', '2026-11-17T02:00:00Z', 'America/Los_Angeles', true, '2026-11-16T20:00'],
-])('the next evening %s', (_, now, zone, isToday, start) => {
-  expect(nextEvening(new Date(now), zone)).toEqual({ isToday, start })
+test('the days begin with the first that a mission can still start on', () => {
+  expect(nextDays(new Date('2026-12-30T11:00:00Z'), 'Europe/Berlin')).toEqual([
+    '2026-12-30',
+    '2026-12-31',
+    '2027-01-01',
+    '2027-01-02',
+    '2027-01-03',
+  ])
+  expect(nextDays(new Date('2026-12-30T22:35:00Z'), 'Europe/Berlin')[0]).toBe('2026-12-31')
 })

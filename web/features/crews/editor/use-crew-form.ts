@@ -7,17 +7,22 @@ interface Options<Output> {
   readonly resolver: Resolver<CrewFormValues, unknown, Output>
   readonly values: CrewFormValues
   readonly send: (post: Output) => Promise<unknown>
+  /** Called with the names of the wrong fields, before the first of them gets the focus. */
+  readonly onInvalid: (names: readonly string[]) => void
 }
 
-export const useCrewForm = <Output>({ resolver, values, send }: Options<Output>) => {
+export const useCrewForm = <Output>({ resolver, values, send, onInvalid }: Options<Output>) => {
   const contract = useContractForm<CrewFormValues, Output>({
     resolver,
     defaultValues: values,
     send,
+    onInvalid,
     fieldOfName: { scheduledTime: 'scheduledFor' },
   })
-  // The first registered invalid field gets the focus. The sections would register in another order.
-  for (const name of Object.keys(values)) contract.field(name as keyof CrewFormValues)
+  // The first registered invalid field gets the focus: in the order in which they are on the page.
+  const shown = ['shipId', 'activity', 'title', 'description', 'scheduledFor', 'estimatedDuration']
+  for (const name of new Set([...shown, 'maxCrewSize', 'roles', ...Object.keys(values)]))
+    contract.field(name as keyof CrewFormValues)
   return { ...contract, crewGrowth: useCrewGrowth(contract.form) }
 }
 

@@ -2,11 +2,11 @@ import { Crown, User } from 'lucide-react'
 import type { ReadyState } from '#contract/crews/readiness.ts'
 import { m } from '#texts'
 import { type ReadyOnSeats, readyLabels } from '#web/features/crews/ready/ready-states.ts'
-import { roleNameText } from '#web/i18n/role-labels.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { roleGlyph } from './role-glyph.ts'
 import { SeatAnswer } from './SeatAnswer.tsx'
 import styles from './SeatRow.module.css'
+import { seatGroupLabel } from './seat-labels.ts'
 import { groupSize, type SeatGroup, type SeatPosition } from './seats.ts'
 
 /** 13 px wide and without glyphs, 18 in a row, 22 on a card, 26 or 34 on the crew page and in dialogs. */
@@ -21,26 +21,14 @@ const drawnSize = (size: SeatSize, total: number): DrawnSize => {
   return size === 'details' && total >= 7 ? 'medium' : size
 }
 
-const groupName = ({ kind, roleName }: SeatGroup): string => {
-  if (kind === 'leader') return m.crews_leader()
-  return kind === 'any' ? m.crews_seat_any() : roleNameText(roleName)
-}
-
-const groupLabel = (group: SeatGroup): string =>
-  m.crews_seat_group({
-    name: groupName(group),
-    filled: group.taken,
-    total: group.taken + group.free || group.closed,
-  })
-
 /** With what those on its seats have answered. */
 const fullLabel = (group: SeatGroup, answers: readonly ReadyState[]): string =>
   answers.length > 0
     ? m.ready_seats({
-        seats: groupLabel(group),
+        seats: seatGroupLabel(group),
         answers: answers.map((answer) => readyLabels[answer]()).join(', '),
       })
-    : groupLabel(group)
+    : seatGroupLabel(group)
 
 const glyphOf = ({ kind, roleName, roleCategory }: SeatGroup) => {
   if (kind === 'leader') return Crown

@@ -1,5 +1,5 @@
 import { Link, useHydrated } from '@tanstack/react-router'
-import { Copy, Link2, MessageCircle, Share2 } from 'lucide-react'
+import { Copy, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
@@ -7,12 +7,13 @@ import { isOver } from '#web/features/crews/crew-facts.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
-import { Panel } from '#web/ui/display/Panel.tsx'
+import { Fold } from '#web/ui/display/Fold.tsx'
 import { useCopy } from '#web/ui/overlays/use-copy.ts'
 import { CalendarButton } from './CalendarButton.tsx'
+import { CopyForDiscord, CopyLink } from './CopyButtons.tsx'
 import styles from './ShareCrew.module.css'
 import { shareText } from './share-text.ts'
-import { crewLink, useCopyForDiscord } from './use-copy-for-discord.ts'
+import { crewLink } from './use-copy-for-discord.ts'
 
 /** Why a share sheet ends without sharing: the player closed it, or it is open already. */
 const isNoProblem = (error: unknown): boolean =>
@@ -28,8 +29,7 @@ export function ShareCrew({ crew, children }: { crew: CrewDetails; children: Rea
   const copy = useCopy()
   const canShare = useHydrated() && hasShareSheet()
   const canPostAgain = crew.viewer?.isAuthor || (crew.viewer?.isMember && isOver(crew))
-  const copyForDiscord = useCopyForDiscord(crew)
-  // A member has it on the boarding pass.
+  // A member has it above.
   const hasCalendar = crew.scheduledTime && !isOver(crew) && !crew.viewer?.isMember
   const share = async () => {
     const url = crewLink(crew.id)
@@ -40,7 +40,7 @@ export function ShareCrew({ crew, children }: { crew: CrewDetails; children: Rea
     }
   }
   return (
-    <Panel title={m.crew_page_share()}>
+    <Fold title={m.crew_page_share()} hint={m.crew_page_share_ways()}>
       <div className={styles.buttons}>
         {canShare ? (
           <Button size="sm" onClick={share}>
@@ -48,14 +48,8 @@ export function ShareCrew({ crew, children }: { crew: CrewDetails; children: Rea
             {m.crew_page_share_link()}
           </Button>
         ) : null}
-        <Button size="sm" onClick={() => copy(crewLink(crew.id))}>
-          <Link2 aria-hidden />
-          {m.crew_page_copy_link()}
-        </Button>
-        <Button size="sm" onClick={copyForDiscord}>
-          <MessageCircle aria-hidden />
-          {m.crew_page_share_discord()}
-        </Button>
+        <CopyLink crew={crew} size="sm" />
+        <CopyForDiscord crew={crew} size="sm" />
         {children}
         {hasCalendar ? <CalendarButton crewId={crew.id} /> : null}
         {canPostAgain ? (
@@ -67,6 +61,6 @@ export function ShareCrew({ crew, children }: { crew: CrewDetails; children: Rea
           </Button>
         ) : null}
       </div>
-    </Panel>
+    </Fold>
   )
 }

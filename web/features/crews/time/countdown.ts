@@ -1,8 +1,8 @@
+import { daysAway } from '#contract/wire/date-texts.ts'
 import { m } from '#texts'
 import { briefMinutes, formatMinutes } from '#web/features/crews/crew-formats.ts'
 import { formatTime } from '#web/i18n/format.ts'
 import { shortDate } from '#web/i18n/short-date.ts'
-import { daysAway } from './day-texts.ts'
 import { type MissionTime, missionEnd, missionTime, type TimedMission } from './mission-time.ts'
 
 export interface Countdown {

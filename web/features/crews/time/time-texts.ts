@@ -1,17 +1,17 @@
 /** Sentences about when a mission is. */
+
 import type { HoursFit } from '#contract/users/week-hours.ts'
+import { dateText, daysAway } from '#contract/wire/date-texts.ts'
 import { m } from '#texts'
 import { formatMoment } from '#web/features/crews/crew-formats.ts'
-import { formatDate } from '#web/i18n/format.ts'
 import { currentLocale } from '#web/i18n/language.ts'
 import { countdown } from './countdown.ts'
-import { dayLabel, daysAway } from './day-texts.ts'
+import { dayLabel } from './day-texts.ts'
 import { missionTime, type TimedMission } from './mission-time.ts'
 
-/** "Tonight, Saturday 14 Nov 2026"; only the date if it is more than a day away. */
+/** "Tonight, Saturday 14 Nov 2026", in German "Heute Abend, Samstag, 14. Nov. 2026"; else only the date. */
 export const fullDate = (moment: Date, now: Date, zone: string): string => {
-  const weekday = new Intl.DateTimeFormat(currentLocale(), { weekday: 'long', timeZone: zone }).format(moment)
-  const date = `${weekday} ${formatDate(moment, zone)}`
+  const date = dateText(moment, { locale: currentLocale(), zone }, { weekday: 'long', year: true })
   const isNear = Math.abs(daysAway(moment, now, zone)) <= 1
   return isNear ? m.crew_page_day({ day: dayLabel(moment, now, zone), date }) : date
 }

@@ -28,7 +28,9 @@ export function RemoveShip({ userId, ship: { id, shipName: name } }: Props) {
       pendingLabel={m.fleet_removing()}
       doneText={m.fleet_removed()}
       failedText={m.fleet_failed()}
+      withReason={(reason) => m.fleet_failed_because({ reason })}
       undoKey={`ship-${id}`}
+      undoText={m.fleet_being_removed({ name })}
       onConfirm={() => remove(undefined)}
     />
   )

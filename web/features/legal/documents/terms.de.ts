@@ -17,7 +17,7 @@ export const terms: LegalDocument = ({ operatorName, operatorEmail }) => ({
       heading: '2. Registrierung und Nutzung',
       blocks: [
         'Suchen und lesen kann jeder ohne Konto. Für alles andere brauchst du eines. Du musst mindestens 16 Jahre alt sein oder die Zustimmung deiner Eltern haben.',
-        'Deine Angaben müssen stimmen. Ein Konto gehört einer Person; den Zugang gibst du nicht weiter. Wer Zugang zu deinem Konto hat, kann in deinem Namen handeln: Wenn du das vermutest, [beende alle Sitzungen](/account/sessions) und ändere dein Passwort.',
+        'Deine Angaben müssen stimmen. Ein Konto gehört einer Person; den Zugang gibst du nicht weiter. Wer Zugang zu deinem Konto hat, kann in deinem Namen handeln: Wenn du das vermutest, [beende alle Sitzungen](/settings/sign-in#devices) und ändere dein Passwort.',
       ],
     },
     {
@@ -54,7 +54,7 @@ export const terms: LegalDocument = ({ operatorName, operatorEmail }) => ({
       id: 'termination',
       heading: '7. Ende und Löschung des Kontos',
       blocks: [
-        'Du kannst dein Konto jederzeit in den [Einstellungen](/profile?tab=settings#delete) löschen. Dort steht vorher, was verschwindet und was ohne deinen Namen bleibt.',
+        'Du kannst dein Konto jederzeit in den [Einstellungen](/settings/privacy#delete) löschen. Dort steht vorher, was verschwindet und was ohne deinen Namen bleibt.',
         'Bei Verstößen können wir verwarnen oder ein Konto auf Zeit oder dauerhaft sperren, in schweren Fällen ohne vorherige Warnung. Wer gesperrt ist, sieht beim Anmelden den Grund und das Ende der Sperre und kann einmal Einspruch einlegen; darüber entscheidet ein Mensch.',
       ],
     },

@@ -17,7 +17,7 @@ export const terms: LegalDocument = ({ operatorName, operatorEmail }) => ({
       heading: '2. Registration and use',
       blocks: [
         'Anybody can search and read without an account. For everything else you need one. You have to be at least 16 years old or have the consent of your parents.',
-        'What you tell us has to be true. An account belongs to one person; you do not share access to it. Whoever has access to your account can act in your name: if you suspect that, [end all sessions](/account/sessions) and change your password.',
+        'What you tell us has to be true. An account belongs to one person; you do not share access to it. Whoever has access to your account can act in your name: if you suspect that, [end all sessions](/settings/sign-in#devices) and change your password.',
       ],
     },
     {
@@ -54,7 +54,7 @@ export const terms: LegalDocument = ({ operatorName, operatorEmail }) => ({
       id: 'termination',
       heading: '7. Ending and deleting the account',
       blocks: [
-        'You can delete your account at any time in the [settings](/profile?tab=settings#delete). What goes and what stays without your name is said there before.',
+        'You can delete your account at any time in the [settings](/settings/privacy#delete). What goes and what stays without your name is said there before.',
         'For violations we can warn you or ban an account for a time or for good, in serious cases without a warning before. Whoever is banned sees the reason and the end of the ban when signing in, and can appeal once; a person decides about it.',
       ],
     },

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ReadyState } from '#contract/crews/readiness.ts'
-import type { OpenApplication, OpenOffer } from '#contract/notices/list.ts'
+import type { NoticeGroup, OpenApplication, OpenOffer } from '#contract/notices/list.ts'
 import { m } from '#texts'
 import { OlderEntries } from '#web/features/messages/OlderEntries.tsx'
 import { paths } from '#web/paths.ts'
@@ -18,6 +18,8 @@ interface Props {
   formatAge: (moment: string) => string
   /** A row for a seat that the player can take. */
   renderOffer: (offer: OpenOffer) => ReactNode
+  /** The player or the crew that a row is about. */
+  renderFace: (group: NoticeGroup) => ReactNode
   /** The applications to a crew that can be decided. */
   renderApplications: (crewId: number) => ReactNode
   /** The one application that a row is about. */

@@ -22,7 +22,7 @@ export function ReadAllNotices() {
   return (
     // Not `disabled`: once all are read, the keyboard focus must stay.
     <BusyButton {...(unread === 0 ? { 'aria-disabled': true } : {})} onClick={markAll}>
-      <MailOpen size={16} aria-hidden />
+      <MailOpen aria-hidden />
       {m.messages_read_all()}
     </BusyButton>
   )

@@ -1,5 +1,11 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { listNotices, type NoticeGroup, readAllNotices, readNotices } from '#contract/notices/list.ts'
+import {
+  deleteNotices,
+  listNotices,
+  type NoticeGroup,
+  readAllNotices,
+  readNotices,
+} from '#contract/notices/list.ts'
 import { call } from '#web/api/call.ts'
 import { pollMs } from '#web/api/query-client.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
@@ -44,18 +50,20 @@ export const useNotices = () => {
   })
 }
 
-/** Notices are in the inbox too. */
 const useNoticeChange = <Variables>(change: (variables: Variables) => Promise<unknown>) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
     onSuccess: async () => {
-      const stale = [queryKeys.notices, queryKeys.messages, queryKeys.unreadCounts]
+      const stale = [queryKeys.notices, queryKeys.unreadCounts]
       await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })))
     },
   })
 }
 
 export const useReadNotices = () => useNoticeChange((id: number) => call(readNotices, { params: { id } }))
+
+export const useDeleteNotices = () =>
+  useNoticeChange((id: number) => call(deleteNotices, { params: { id } }, { keepalive: true }))
 
 export const useReadAllNotices = () => useNoticeChange(() => call(readAllNotices))

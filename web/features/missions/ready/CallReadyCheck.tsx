@@ -1,22 +1,22 @@
-import { use } from 'react'
+import { CircleCheck } from 'lucide-react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
-import { readyTimes } from '#contract/crews/readiness.ts'
 import { m } from '#texts'
 import { problemText } from '#web/problems/problem-texts.ts'
 import { problemToast } from '#web/problems/problem-toast.ts'
 import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
-import { FocusHome } from '#web/ui/overlays/focus-home.ts'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
-import { useFocusHandover } from '#web/ui/overlays/use-focus-handover.ts'
-import styles from './CallReadyCheck.module.css'
 import { useCallReady } from './ready.queries.ts'
 
-/** For the leader: asks everybody aboard whether they are ready, later those who have not answered. */
-export function CallReadyCheck({ crew }: { crew: Pick<CrewDetails, 'id' | 'scheduledTime' | 'viewer'> }) {
+interface Props {
+  crew: Pick<CrewDetails, 'id' | 'viewer'>
+  /** The next step, not one entry of a menu. */
+  isStep?: boolean
+}
+
+/** For those who lead: asks everybody aboard whether they are ready, later those who have not answered. */
+export function CallReadyCheck({ crew, isStep = false }: Props) {
   const toast = useToast()
   const { mutateAsync: call } = useCallReady(crew.id)
-  const box = useFocusHandover<HTMLDivElement>(use(FocusHome))
-  const isCalled = Boolean(crew.viewer?.readyCalledAt)
   const press = async () => {
     try {
       await call()
@@ -26,17 +26,15 @@ export function CallReadyCheck({ crew }: { crew: Pick<CrewDetails, 'id' | 'sched
     }
   }
   return (
-    <div ref={box} className={styles.call}>
-      <BusyButton block pendingLabel={m.ready_calling()} onClick={press}>
-        {isCalled ? m.ready_call_again() : m.ready_call()}
-      </BusyButton>
-      {isCalled ? null : (
-        <p className={styles.hint}>
-          {crew.scheduledTime
-            ? m.ready_call_hint({ minutes: readyTimes.firstCall })
-            : m.ready_call_hint_no_start()}
-        </p>
-      )}
-    </div>
+    <BusyButton
+      size={isStep ? 'lg' : 'md'}
+      variant={isStep ? 'primary' : 'secondary'}
+      block
+      pendingLabel={m.ready_calling()}
+      onClick={press}
+    >
+      <CircleCheck aria-hidden />
+      {crew.viewer?.readyCalledAt ? m.ready_call_again() : m.ready_call()}
+    </BusyButton>
   )
 }

@@ -2,10 +2,10 @@ import { Check } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { ReadyState } from '#contract/crews/readiness.ts'
 import { m } from '#texts'
-import { ConfirmButton } from '#web/dialogs/ConfirmButton.tsx'
 import { problemText } from '#web/problems/problem-texts.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Note } from '#web/ui/display/Note.tsx'
+import { CannotCome } from './CannotCome.tsx'
 import styles from './ReadyButtons.module.css'
 import { useAnswerReady } from './ready.queries.ts'
 
@@ -58,19 +58,7 @@ export function ReadyButtons({ crewId, state, title }: Props) {
             {labels[each]()}
           </Button>
         ))}
-        <ConfirmButton
-          variant="ghost"
-          size="sm"
-          label={m.ready_answer_cannot()}
-          title={m.ready_cannot_title()}
-          subtitle={title}
-          consequence={m.ready_cannot_consequence()}
-          confirmLabel={m.ready_cannot_confirm()}
-          pendingLabel={m.ready_cannot_pending()}
-          doneText={m.ready_cannot_done()}
-          failedText={m.ready_failed()}
-          onConfirm={() => answer('cannot_come')}
-        />
+        <CannotCome crewId={crewId} title={title} />
       </fieldset>
       {problem ? (
         <Note tone="danger" alert>

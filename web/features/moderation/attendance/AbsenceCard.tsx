@@ -58,7 +58,7 @@ export function AbsenceCard({ absence }: { absence: ContestedAbsence }) {
         )}
       </Facts>
       <div>
-        <h3 className={styles.says}>{m.attendance_says({ name })}</h3>
+        <h2 className={styles.says}>{m.attendance_says({ name })}</h2>
         <PlayerText text={absence.text} />
       </div>
     </CaseCard>

@@ -31,6 +31,7 @@ export const auditNames: Readonly<Record<AuditAction, () => string>> = {
   warning_acknowledged: m.audit_warning_acknowledged,
   report_resolved: m.audit_report_resolved,
   report_dismissed: m.audit_report_dismissed,
+  crew_handed_over: m.audit_crew_handed_over,
   crew_deleted: m.audit_crew_deleted,
   comment_removed: m.audit_comment_removed,
   picture_removed: m.logs_audit_picture_removed,

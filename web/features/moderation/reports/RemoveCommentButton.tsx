@@ -24,11 +24,10 @@ export function RemoveCommentButton({ crewId, id, authorName }: Props) {
     <BusyButton
       size="sm"
       variant="ghost"
-      square
-      aria-label={m.discussions_remove_of({ name: authorName })}
       onClick={() => openDialog({ kind: 'comment', id, subject: authorName, onDone: refetch })}
     >
       <Trash2 aria-hidden />
+      {m.discussions_remove_of({ name: authorName })}
     </BusyButton>
   )
 }

@@ -4,8 +4,10 @@ import { m } from '#texts'
 import { useHostedDialog } from '#web/dialogs/use-hosted-dialog.tsx'
 import { CaseCard } from '#web/features/moderation/queue/CaseCard.tsx'
 import { paths } from '#web/paths.ts'
+import { useUser } from '#web/session/session.ts'
 import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
+import { Note } from '#web/ui/display/Note.tsx'
 import styles from './AppealCard.module.css'
 import { AppealCase } from './AppealCase.tsx'
 import { AppealDecisionText } from './AppealDecisionText.tsx'
@@ -18,6 +20,7 @@ export function AppealCard({ appeal }: { appeal: Appeal }) {
   const decide = useHostedDialog(importDialog)
   const { status, userId, displayName, profileImage, text, createdAt } = appeal
   const isPending = status === 'pending'
+  const isOwnBan = appeal.ban.bannedBy === useUser()?.username
   return (
     <CaseCard
       label={m.sanctions_appeals_of({ name: displayName })}
@@ -52,9 +55,10 @@ export function AppealCard({ appeal }: { appeal: Appeal }) {
         ) : null
       }
     >
+      {isPending && isOwnBan ? <Note tone="warn">{m.sanctions_appeals_own()}</Note> : null}
       <div className={styles.columns}>
         <section>
-          <h3 className={styles.title}>{m.sanctions_appeals_text()}</h3>
+          <h2 className={styles.title}>{m.sanctions_appeals_text()}</h2>
           <p className={styles.text} dir="auto">
             {text}
           </p>

@@ -12,7 +12,7 @@ export function AppealCase({ ban }: { ban: Appeal['ban'] }) {
   const { formatMoment } = useFormats()
   return (
     <section>
-      <h3 className={styles.title}>{m.sanctions_appeals_case()}</h3>
+      <h2 className={styles.title}>{m.sanctions_appeals_case()}</h2>
       <Facts>
         <Fact name={m.moderation_reason()} isWritten>
           {ban.reason}

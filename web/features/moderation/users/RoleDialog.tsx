@@ -1,19 +1,24 @@
 import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { currentPassword } from '#contract/auth/forms.ts'
+import type { ErrorCode } from '#contract/errors/errors.ts'
 import type { AdminUser } from '#contract/users/list.ts'
 import { type UserRole, userRole } from '#contract/users/users.ts'
 import { m } from '#texts'
-import { useChoiceForm } from '#web/forms/use-checked-form.ts'
+import { usePlainForm } from '#web/forms/use-plain-form.ts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
 import { SignInAgain } from '#web/problems/SignInAgain.tsx'
 import { useUser } from '#web/session/session.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Note } from '#web/ui/display/Note.tsx'
+import { Field } from '#web/ui/fields/Field.tsx'
 import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
+import { PasswordInput } from '#web/ui/fields/PasswordInput.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import styles from './RoleDialog.module.css'
 import { roleMeanings, roleNames } from './user-texts.ts'
-import { useChangeRole } from './users.queries.ts'
+import { useChangeRole, useHasPassword } from './users.queries.ts'
 
 interface Props {
   user: AdminUser
@@ -29,14 +34,21 @@ export function RoleDialog({ user, onClose }: Props) {
   useEffect(() => {
     if (isNoAdmin) onClose()
   }, [isNoAdmin, onClose])
-  const { problem, pending, onSubmit } = useChoiceForm(async () => {
-    await change(role)
-    onClose()
-    toast.show({ title: m.users_role_changed({ name: user.displayName, role: roleNames[role]() }) })
+  const hasPassword = useHasPassword()
+  const { text, errorOf, problem, pending, onSubmit } = usePlainForm({
+    schema: hasPassword ? z.object({ password: currentPassword }) : z.object({ password: z.string() }),
+    defaultValues: { password: '' },
+    fieldOfCode: { ['wrong_password' satisfies ErrorCode]: 'password' },
+    send: async ({ password }) => {
+      await change({ role, ...(hasPassword && { password }) })
+      onClose()
+      toast.show({ title: m.users_role_changed({ name: user.displayName, role: roleNames[role]() }) })
+    },
   })
   return (
     <Dialog
       open
+      holdsInput
       title={m.users_change_role()}
       subtitle={user.displayName}
       onOpenChange={() => pending || onClose()}
@@ -80,6 +92,11 @@ export function RoleDialog({ user, onClose }: Props) {
           ))}
         </div>
       </FieldGroup>
+      {hasPassword ? (
+        <Field label={m.account_your_password()} error={errorOf('password')}>
+          <PasswordInput {...text('password')} autoComplete="current-password" />
+        </Field>
+      ) : null}
       <Note tone="info">{m.users_role_note()}</Note>
     </Dialog>
   )

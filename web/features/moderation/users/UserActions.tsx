@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { EllipsisVertical, IdCard, UserCog } from 'lucide-react'
+import { Ban, EllipsisVertical, IdCard, TriangleAlert, UserCog } from 'lucide-react'
 import type { AdminUser } from '#contract/users/list.ts'
 import { m } from '#texts'
 import { ConfirmButton } from '#web/dialogs/ConfirmButton.tsx'
@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts'
 import { useUser } from '#web/session/session.ts'
 import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
-import { Menu, MenuItem } from '#web/ui/overlays/Menu.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlays/Menu.tsx'
 import styles from './UserActions.module.css'
 import type { UsersSearch } from './users-search.ts'
 
@@ -45,7 +45,7 @@ interface Props {
   inDetails?: boolean | undefined
 }
 
-/** What an admin can do about a player; admins cannot act on their own account. */
+/** What an admin can do about a player, in a row in its menu; admins cannot act on their own account. */
 export function UserActions({ user, inDetails }: Props) {
   const navigate = useNavigate({ from: paths.adminUsers })
   const isSelf = useUser()?.id === user.id
@@ -59,54 +59,70 @@ export function UserActions({ user, inDetails }: Props) {
       state: { fromList: true },
       resetScroll: false,
     })
-  return (
-    <span className={styles.actions} data-in-details={inDetails}>
-      {isSelf ? <span className={styles.you}>{m.users_you()}</span> : null}
-      {isSelf || user.isBanned ? null : (
-        <>
-          <BusyButton
-            size="sm"
-            variant="ghost"
-            aria-label={m.users_warn_label({ name })}
-            onClick={() => warn({ player: user })}
-          >
-            {m.sanctions_warn()}
-          </BusyButton>
-          <BusyButton
-            size="sm"
-            variant="danger"
-            aria-label={m.users_ban_label({ name })}
-            onClick={() => ban({ player: user })}
-          >
-            {m.sanctions_ban()}
-          </BusyButton>
-        </>
-      )}
-      {!isSelf && user.isBanned ? <Unban user={user} /> : null}
-      {inDetails ? (
-        isSelf ? null : (
+  const canSanction = !isSelf && !user.isBanned
+  if (inDetails)
+    return (
+      <span className={styles.actions} data-in-details>
+        {isSelf ? <span className={styles.you}>{m.users_you()}</span> : null}
+        {canSanction ? (
+          <>
+            <BusyButton
+              size="sm"
+              variant="ghost"
+              aria-label={m.users_warn_label({ name })}
+              onClick={() => warn({ player: user })}
+            >
+              {m.sanctions_warn()}
+            </BusyButton>
+            <BusyButton
+              size="sm"
+              variant="danger"
+              aria-label={m.users_ban_label({ name })}
+              onClick={() => ban({ player: user })}
+            >
+              {m.sanctions_ban()}
+            </BusyButton>
+          </>
+        ) : null}
+        {!isSelf && user.isBanned ? <Unban user={user} /> : null}
+        {isSelf ? null : (
           <BusyButton size="sm" onClick={() => changeRole({ user })}>
             {m.users_change_role()}
           </BusyButton>
-        )
-      ) : (
-        <Menu
-          trigger={
-            <IconButton size="sm" label={m.users_more({ name })}>
-              <EllipsisVertical aria-hidden />
-            </IconButton>
-          }
-        >
-          <MenuItem icon={<IdCard aria-hidden />} onSelect={openDetails}>
-            {m.users_details()}
+        )}
+      </span>
+    )
+  return (
+    <span className={styles.actions}>
+      {isSelf ? <span className={styles.you}>{m.users_you()}</span> : null}
+      {!isSelf && user.isBanned ? <Unban user={user} /> : null}
+      <Menu
+        trigger={
+          <IconButton size="sm" label={m.users_more({ name })}>
+            <EllipsisVertical aria-hidden />
+          </IconButton>
+        }
+      >
+        <MenuItem icon={<IdCard aria-hidden />} onSelect={openDetails}>
+          {m.users_details()}
+        </MenuItem>
+        {isSelf ? null : (
+          <MenuItem icon={<UserCog aria-hidden />} onSelect={() => changeRole({ user })}>
+            {m.users_change_role()}
           </MenuItem>
-          {isSelf ? null : (
-            <MenuItem icon={<UserCog aria-hidden />} onSelect={() => changeRole({ user })}>
-              {m.users_change_role()}
+        )}
+        {canSanction ? (
+          <>
+            <MenuSeparator />
+            <MenuItem icon={<TriangleAlert aria-hidden />} onSelect={() => warn({ player: user })}>
+              {m.sanctions_warn()}
             </MenuItem>
-          )}
-        </Menu>
-      )}
+            <MenuItem danger icon={<Ban aria-hidden />} onSelect={() => ban({ player: user })}>
+              {m.sanctions_ban()}
+            </MenuItem>
+          </>
+        ) : null}
+      </Menu>
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { getSignInMethods } from '#contract/auth/sign-in-methods.ts'
 import { moderationLimits } from '#contract/sanctions/fields.ts'
 import { changeRole, getUser, getUserStats, listUsers } from '#contract/users/list.ts'
 import type { UserRole } from '#contract/users/users.ts'
@@ -45,4 +46,14 @@ export const useUserDetails = (id: number | undefined) =>
   })
 
 export const useChangeRole = (id: number) =>
-  useModerationChange((role: UserRole) => call(changeRole, { params: { id }, body: { role } }))
+  useModerationChange((body: { role: UserRole; password?: string | undefined }) =>
+    call(changeRole, { params: { id }, body }),
+  )
+
+/** Whether the admin proves with a password that they are at the keyboard; else the server wants a recent session. */
+export const useHasPassword = () =>
+  useQuery({
+    queryKey: queryKeys.signInMethods,
+    queryFn: ({ signal }) => call(getSignInMethods, {}, { signal }),
+    staleTime: 0,
+  }).data?.hasPassword ?? true

@@ -30,7 +30,7 @@ export function HoursFilter({ value, onChange }: Props) {
         <p className={styles.hint}>
           {m.board_fits_hours_none()}{' '}
           <TextLink asChild>
-            <Link to={paths.myProfile} search={{ tab: 'settings' }} hash="hours">
+            <Link to={paths.settingsProfile} hash="hours">
               {m.board_fits_hours_set()}
             </Link>
           </TextLink>

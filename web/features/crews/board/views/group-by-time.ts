@@ -1,8 +1,9 @@
 import type { CrewSummary } from '#contract/crews/crews.ts'
+import { daysAway } from '#contract/wire/date-texts.ts'
 import { m } from '#texts'
 import type { Layout } from '#web/features/crews/board/live/steady-list.ts'
 import { isOver } from '#web/features/crews/crew-facts.ts'
-import { dayLabel, daysAway } from '#web/features/crews/time/day-texts.ts'
+import { dayLabel } from '#web/features/crews/time/day-texts.ts'
 import { missionTime } from '#web/features/crews/time/mission-time.ts'
 import { shortDate } from '#web/i18n/short-date.ts'
 

@@ -10,6 +10,7 @@ import { PlayerHistory } from './PlayerHistory.tsx'
 import { RelatedReports } from './RelatedReports.tsx'
 import styles from './ReportDetails.module.css'
 import { ReportedContent } from './ReportedContent.tsx'
+import { ReportedLeaders } from './ReportedLeaders.tsx'
 import { ReportedMessages } from './ReportedMessages.tsx'
 import { ReportedPicture } from './ReportedPicture.tsx'
 import { ReportedPlace } from './ReportedPlace.tsx'
@@ -51,6 +52,7 @@ export function ReportDetails({ details, search }: { details: Details; search: R
         <div className={styles.facts}>
           <ReportedPlace details={details} />
         </div>
+        <ReportedLeaders details={details} />
         <ReportedMessages details={details} />
         <ReportedPicture details={details} />
         <ReportedSheet details={details} />

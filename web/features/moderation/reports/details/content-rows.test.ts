@@ -17,6 +17,8 @@ const crew = {
   missionStatus: 'open',
   isHidden: false,
   isDeleted: false,
+  leaders: [{ id: 1, username: 'Marlin', until: null }],
+  writtenBy: 'Marlin',
 } as const
 const player = { username: 'void', displayName: 'Void' }
 

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../wire/endpoint.ts'
+import { locales } from '../wire/languages.ts'
+
+export const chooseLanguage = endpoint({
+  name: 'chooseLanguage',
+  method: 'PUT',
+  path: '/account/language',
+  access: 'member',
+  summary: 'Choose the language of the mails and notices that are sent to you',
+  body: z.object({ language: z.enum(locales) }),
+  status: 204,
+  response: z.void(),
+  errors: [],
+})

@@ -1,0 +1,81 @@
+import { Plus, User } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { readyLabels } from '#web/features/crews/ready/ready-states.ts'
+import { playerName } from '#web/i18n/player-names.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Avatar } from '#web/ui/players/Avatar.tsx'
+import { roleGlyph } from './role-glyph.ts'
+import { SeatAnswer } from './SeatAnswer.tsx'
+import styles from './SeatFaces.module.css'
+import { seatGroupLabel } from './seat-labels.ts'
+import type { SeatedMember } from './seat-people.ts'
+import type { SeatGroup } from './seats.ts'
+
+/** More would be a wall of seats; the row says how many there are. */
+const mostSeats = 12
+
+interface Props {
+  group: SeatGroup
+  people: readonly SeatedMember[]
+  viewerId: number | undefined
+  /** For a player who can take a free seat. The button beside the seats does the same, for the keyboard. */
+  onPick?: (() => void) | undefined
+  /** In place of a free seat, for those who lead. */
+  renderFree?: ((seat: ReactNode) => ReactNode) | undefined
+}
+
+/** The seats of one group: taken ones with the faces of those who fly, free ones with the glyph of the role. */
+export function SeatFaces({ group, people, viewerId, onPick, renderFree }: Props) {
+  const Glyph = group.kind === 'any' ? User : roleGlyph(group.roleName, group.roleCategory)
+  const shown = people.slice(0, mostSeats)
+  const empty = group.free + Math.max(0, group.taken + group.closed - people.length)
+  const drawn = Math.min(empty, Math.max(mostSeats - shown.length, 1))
+  const more = people.length - shown.length + empty - drawn
+  const names = people.map(({ displayName, ready }) =>
+    [playerName(displayName), ready ? readyLabels[ready]() : ''].filter(Boolean).join(', '),
+  )
+  const freeSeat = (index: number) => {
+    const isFree = index < group.free
+    if (!isFree) return <span key={index} className={classNames(styles.seat, styles.closed)} />
+    const seat = (
+      <>
+        <Glyph size={20} strokeWidth={1.6} />
+        {onPick || renderFree ? (
+          <span className={styles.plus}>
+            <Plus size={11} strokeWidth={2.75} />
+          </span>
+        ) : null}
+      </>
+    )
+    const look = classNames(styles.seat, styles.free)
+    if (renderFree) return renderFree(<span className={look}>{seat}</span>)
+    return onPick ? (
+      <button key={index} type="button" tabIndex={-1} className={look} onClick={onPick}>
+        {seat}
+      </button>
+    ) : (
+      <span key={index} className={look}>
+        {seat}
+      </span>
+    )
+  }
+  return (
+    <div>
+      <span className="sr-only">{[seatGroupLabel(group), ...names].join('; ')}</span>
+      <span className={styles.row} aria-hidden={renderFree ? undefined : true}>
+        {shown.map((member) => (
+          <span
+            key={member.id}
+            className={classNames(styles.seat, member.id === viewerId && styles.viewers)}
+            title={playerName(member.displayName)}
+          >
+            <Avatar name={playerName(member.displayName)} src={member.profileImage} size={36} />
+            {member.ready ? <SeatAnswer answer={member.ready} /> : null}
+          </span>
+        ))}
+        {Array.from({ length: drawn }, (_, index) => freeSeat(index))}
+        {more > 0 ? <span className={styles.more}>+{more}</span> : null}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import type { CrewDetails } from '#contract/crews/crews.ts'
+import { m } from '#texts'
+import { InvitePlayer } from '#web/features/messages/InvitePlayer.tsx'
+import { InviteSeveral } from '#web/features/players/InviteSeveral.tsx'
+import { Suggestions } from '#web/features/suggestions/Suggestions.tsx'
+import { useSuggestions } from '#web/features/suggestions/suggestions.queries.ts'
+import { sectionIds } from '#web/pages/crew/go-to-section.ts'
+import { Fold } from '#web/ui/display/Fold.tsx'
+
+/** Who else could come. Open while nobody waits for a decision; nothing once the mission has started or is full. */
+export function SuggestionsFold({ crew }: { crew: CrewDetails }) {
+  const { viewer } = crew
+  const canInvite = viewer?.canEdit === true && crew.displayStatus === 'open'
+  const { data } = useSuggestions(crew.id, { enabled: canInvite })
+  const [isOpen] = useState(viewer?.pendingApplications === 0)
+  if (!canInvite) return null
+  return (
+    <Fold
+      id={sectionIds.suggestions}
+      icon={<UserPlus />}
+      title={m.suggestions_title()}
+      hint={data ? m.suggestions_count({ count: data.length }) : undefined}
+      open={isOpen}
+    >
+      <Suggestions
+        crewId={crew.id}
+        renderInvite={(player) => <InvitePlayer player={player} crewId={crew.id} held={viewer.held} />}
+        action={<InviteSeveral crew={crew} />}
+      />
+    </Fold>
+  )
+}

@@ -1,0 +1,52 @@
+import { useLocation } from '@tanstack/react-router'
+import { m } from '#texts'
+import { PageFrame } from '#web/shell/PageFrame.tsx'
+import { PageTitle } from '#web/shell/PageTitle.tsx'
+import { RequireSignIn } from '#web/shell/RequireSignIn.tsx'
+import { usePageTitle } from '#web/shell/use-page-title.ts'
+import { DevelopersPart } from './DevelopersPart.tsx'
+import { NoticesPart } from './NoticesPart.tsx'
+import { PrivacyPart } from './PrivacyPart.tsx'
+import { ProfilePart } from './ProfilePart.tsx'
+import { SettingsList } from './SettingsList.tsx'
+import styles from './SettingsPage.module.css'
+import { SignInPart } from './SignInPart.tsx'
+import { type SettingsPageId, settingsPages } from './settings-pages.ts'
+
+const parts: Readonly<Record<SettingsPageId, () => React.ReactNode>> = {
+  profile: ProfilePart,
+  notices: NoticesPart,
+  signIn: SignInPart,
+  privacy: PrivacyPart,
+  developers: DevelopersPart,
+}
+
+/** On the phone a list, and then one page each; on wide screens the list stays beside its pages. */
+export function SettingsPage() {
+  const page = useLocation({
+    select: ({ pathname }) => settingsPages.find(({ to }) => pathname.toLowerCase().startsWith(to))?.id,
+  })
+  const Part = page && parts[page]
+  return (
+    <RequireSignIn reason={m.settings_sign_in_reason()}>
+      <PageFrame>
+        <div className={styles.columns} data-list={Part ? undefined : true}>
+          <div className={styles.side}>
+            {Part ? <p className={styles.title}>{m.settings_title()}</p> : <ListTitle />}
+            <SettingsList beside={Part !== undefined} />
+          </div>
+          {Part ? (
+            <div className={styles.main}>
+              <Part />
+            </div>
+          ) : null}
+        </div>
+      </PageFrame>
+    </RequireSignIn>
+  )
+}
+
+function ListTitle() {
+  usePageTitle(m.settings_title())
+  return <PageTitle>{m.settings_title()}</PageTitle>
+}

@@ -1,0 +1,36 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import styles from './Switch.module.css'
+
+type Props = Omit<ComponentProps<'input'>, 'type' | 'role' | 'checked' | 'children' | 'className'> & {
+  checked: boolean
+  label: ReactNode
+  /** What it does, or how things stand. */
+  hint?: ReactNode
+}
+
+/** A setting that is on or off at once, as a row with its switch at the end. */
+export function Switch({ checked, label, hint, ...rest }: Props) {
+  const hintId = useId()
+  return (
+    <div>
+      <label className={styles.option}>
+        <span className={styles.label}>{label}</span>
+        <input
+          type="checkbox"
+          role="switch"
+          checked={checked}
+          aria-checked={checked}
+          aria-describedby={hint ? hintId : undefined}
+          {...rest}
+          className={styles.input}
+        />
+        <span className={styles.track} />
+      </label>
+      {hint ? (
+        <div id={hintId} className={styles.hint}>
+          {hint}
+        </div>
+      ) : null}
+    </div>
+  )
+}
