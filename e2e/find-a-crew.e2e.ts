@@ -6,7 +6,7 @@ import { m } from '#texts'
 import { inHours, postCrew } from './support/crews.ts'
 import { skipToContent, tabTo } from './support/keyboard.ts'
 import { openListening } from './support/live.ts'
-import { noSidewaysScroll, nothingIsCut, nothingOverlaps } from './support/page-checks.ts'
+import { checkA11y, noSidewaysScroll, nothingIsCut, nothingOverlaps } from './support/page-checks.ts'
 import { servePlain } from './support/plain-page.ts'
 import { registerPlayer } from './support/players.ts'
 import { expect, test } from './support/test.ts'
@@ -54,6 +54,26 @@ test('a guest narrows the board by filters and words, opens a crew and comes bac
   await expect(cards(page)).not.toHaveCount(1)
 })
 
+test('on a phone the first crew is on the first screen, and one button says the start', {
+  tag: '@phone-only',
+}, async ({ page, request, text }) => {
+  await registerPlayer(request)
+  const word = `rigel${newWord()}`
+  await postCrew(request, { title: `Now ${word}`, scheduledFor: inHours(0.75) })
+  await page.goto('/search')
+  const box = await page.getByRole('article').first().boundingBox()
+  expect(box?.y).toBeLessThanOrEqual(300)
+  await page.getByRole('button', { name: text('board_start_any'), exact: true }).click()
+  await page.getByRole('radio', { name: text('board_start_today') }).check()
+  await expect(page).toHaveURL(/startTime=today/)
+  await expect(page.getByRole('button', { name: text('board_start_today'), exact: true })).toBeVisible()
+  // The search covers the title while it is used.
+  await page.getByRole('searchbox', { name: text('board_search') }).fill(word)
+  await expect(page).toHaveURL(new RegExp(`search=${word}`))
+  await noSidewaysScroll(page)
+  await checkA11y(page)
+})
+
 test('one click shows the crews of the next hour, a second one all of them again', async ({
   page,
   request,
@@ -66,20 +86,19 @@ test('one click shows the crews of the next hour, a second one all of them again
 
   await openListening(page, `/search?search=${word}`)
   await expect(cards(page)).toHaveText([`Soon ${word}`, `Much later ${word}`])
-  const windows = page.getByRole('group', { name: text('board_start') })
-  const nextHour = windows.getByRole('button', { name: text('board_start_next_hour_short') })
-  await expect(nextHour).toHaveText(/ 1$/)
-  await expect(nextHour).toHaveAttribute('aria-pressed', 'false')
+  const nextHour = page.getByRole('radio', { name: text('board_start_next_hour') })
+  await expect(nextHour).toHaveAccessibleName(/ 1$/)
+  await expect(nextHour).not.toBeChecked()
   await nextHour.click()
   await expect(page).toHaveURL(/startTime=next_hour/)
   await expect(cards(page)).toHaveText([`Soon ${word}`])
-  await expect(nextHour).toHaveAttribute('aria-pressed', 'true')
+  await expect(nextHour).toBeChecked()
   await expect(page.getByRole('article')).toContainText(/Starting soon, in 4\d min/)
   await noSidewaysScroll(page)
 
   // Counted again together with the list.
   await postCrew(request, { title: `Too ${word}`, scheduledFor: inHours(0.8) })
-  await expect(nextHour).toHaveText(/ 2$/)
+  await expect(nextHour).toHaveAccessibleName(/ 2$/)
   await nextHour.click()
   await expect(page).not.toHaveURL(/startTime/)
   await expect(cards(page)).toHaveCount(3)

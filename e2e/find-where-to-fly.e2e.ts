@@ -78,6 +78,7 @@ test('every filter about the place is in the address, has a tag and goes with it
 }, async ({ page, isMobile, text }) => {
   await page.goto('/search')
   if (isMobile) await page.getByRole('button', { name: text('board_filters') }).click()
+  await page.getByText(text('board_more_filters'), { exact: true }).click()
   await page.getByRole('radio', { name: 'US', exact: true }).check({ force: true })
   await page.getByRole('radio', { name: /^PTU/ }).check({ force: true })
   await page.getByRole('combobox', { name: text('regions_system') }).selectOption('Nyx')

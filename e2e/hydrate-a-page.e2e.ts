@@ -88,12 +88,30 @@ test('a search that is typed before the page is hydrated is applied then', async
   await expect(page).toHaveURL(/search=hammerhead/)
 })
 
-test('a choice that is made before the page is hydrated can be made again', async ({ page }) => {
-  const hydrate = await openWithoutScript(page, '/search')
-  await page.locator('label', { hasText: 'Newest' }).click()
+test('a filter that is chosen before the page is hydrated is applied then', async ({ page }) => {
+  const hydrate = await openWithoutScript(page, '/search?sort=newest')
+  await page.locator('label', { hasText: 'Salvage' }).click()
+  await page.locator('label', { hasText: 'Today' }).click()
   await hydrate()
-  await page.locator('label', { hasText: 'Newest' }).click()
+  await expect(page).toHaveURL(/activity=salvage/)
+  await expect(page).toHaveURL(/startTime=today/)
   await expect(page).toHaveURL(/sort=newest/)
+  await expect(page.getByRole('radio', { name: 'Salvage' })).toBeChecked()
+})
+
+test('on a phone the filters open before the page is hydrated', { tag: '@phone-only' }, async ({
+  page,
+  text,
+}) => {
+  const hydrate = await openWithoutScript(page, '/search')
+  await page.getByRole('button', { name: text('board_filters') }).click()
+  const filters = page.getByRole('region', { name: text('board_filters') })
+  await expect(filters).toBeVisible()
+  await hydrate()
+  await filters.getByText(text('board_more_filters')).click()
+  await filters.getByRole('combobox', { name: text('board_experience') }).selectOption('beginner')
+  await expect(page).toHaveURL(/experience=beginner/)
+  await expect(filters).toBeVisible()
 })
 
 test('a comment that is typed before the page is hydrated stays', async ({ page, text }) => {

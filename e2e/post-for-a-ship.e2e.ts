@@ -53,6 +53,7 @@ test('a ship fills in the roles of a post, and the filter finds it by the ship',
   await expect(page).toHaveURL('/search')
 
   const filter = page.getByRole('group', { name: text('fleet_filter'), exact: true })
+  await page.getByText(text('board_more_filters'), { exact: true }).click()
   await filter.getByRole('button', { name: text('fleet_filter_any') }).click()
   await filter.getByRole('searchbox').fill('mole')
   await filter.getByRole('button', { name: 'MOLE', exact: true }).click()

@@ -77,6 +77,7 @@ test.describe('what opens on a screen', { tag: '@phone-only' }, () => {
 
     await page.goto('/search')
     await page.getByRole('button', { name: text('board_filters') }).click()
+    await page.getByText(text('board_more_filters'), { exact: true }).click()
     const ship = page.getByRole('group', { name: text('fleet_filter'), exact: true })
     await ship.getByRole('button', { name: text('fleet_filter_any') }).click()
     await expect(ship.getByRole('searchbox')).toBeVisible()

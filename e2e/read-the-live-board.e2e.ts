@@ -82,7 +82,7 @@ test.describe('without a network', () => {
     await expect(page.getByRole('heading', { level: 3 })).toHaveText([`First ${word}`])
     await context.setOffline(true)
     await expect(page.getByRole('status').getByText(/^Offline\. As of \d/)).toBeAttached()
-    await expect(page.getByText(/^Refreshes in/)).toBeHidden()
+    await expect(page.getByText(/update automatically/)).toBeHidden()
     await expect(page.getByRole('heading', { level: 3 })).toHaveText([`First ${word}`])
     const box = page.getByRole('searchbox', { name: 'Search crews' })
     await box.fill(`${word} other`)

@@ -18,20 +18,43 @@ const keepRefusals = (): void => {
     if (state.status === 'error') client.setQueryDefaults(queryKey, { retryOnMount: false })
 }
 
+const choices = 'input:is([type=radio], [type=checkbox])'
+
+const isChanged = (field: Element): boolean =>
+  field instanceof HTMLSelectElement
+    ? [...field.options].some(({ selected, defaultSelected }) => defaultSelected && !selected)
+    : field instanceof HTMLInputElement && field.matches(choices) && field.checked !== field.defaultChecked
+
+/** Where a form leads in which something was chosen before hydration: what the browser itself would open. */
+const chosenAddress = (): string | undefined => {
+  for (const form of document.forms) {
+    const names = [...form.elements].filter(isChanged).map((field) => field.getAttribute('name') ?? '')
+    if (form.method !== 'get' || names.length === 0) continue
+    const data = new FormData(form)
+    const params = new URLSearchParams(location.search)
+    params.delete('page')
+    for (const name of names) params.set(name, data.getAll(name).join(','))
+    return `${form.getAttribute('action')}?${params}`
+  }
+  return undefined
+}
+
 /** A choice made before hydration has not reached React, and choosing it again would change nothing. A form that is sent keeps its own. */
 const resetChoices = (): void => {
-  for (const input of document.querySelectorAll<HTMLInputElement>('input:is([type=radio], [type=checkbox])'))
+  for (const input of document.querySelectorAll<HTMLInputElement>(choices))
     if (input.form?.method !== 'post') input.checked = input.defaultChecked
 }
 
 /** Until this is called, the page is as the server rendered it; then it is shown as the browser knows better. */
-const finish = (isSessionOutdated: boolean): void => {
+const finish = (isSessionOutdated: boolean, router: AppRouter): void => {
+  const chosen = chosenAddress()
   setSubmission(undefined)
   resetChoices()
   startLanguage()
   startTheme()
   if (isSessionOutdated) refreshSession()
   removeRenderedState()
+  if (chosen) void router.navigate({ href: chosen, replace: true })
 }
 
 /**
@@ -49,6 +72,6 @@ export const prepareHydration = async (rendered: RenderedState, router: AppRoute
   await hydrate(router)
   window.$_TSR?.h()
   keepRefusals()
-  whenPageMounted().then(() => finish(isSessionOutdated))
+  whenPageMounted().then(() => finish(isSessionOutdated, router))
   return true
 }

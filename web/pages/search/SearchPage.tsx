@@ -7,7 +7,6 @@ import { m } from '#texts'
 import { useOnDemand } from '#web/dialogs/use-on-demand.ts'
 import { boardTitle } from '#web/features/crews/board/board-title.ts'
 import { CrewBoard, resultsId } from '#web/features/crews/board/CrewBoard.tsx'
-import { FilterPanel } from '#web/features/crews/board/filters/FilterPanel.tsx'
 import { FilterActionContext } from '#web/features/crews/board/filters/filter-action-context.ts'
 import { ShipFilterContext } from '#web/features/crews/board/filters/ship-filter-context.ts'
 import { useBoardSearch } from '#web/features/crews/board/use-board-search.ts'
@@ -52,15 +51,17 @@ export function SearchPage() {
   }
   return (
     <PageFrame>
-      <div className={styles.header}>
-        <div>
-          <PageTitle>{m.board_title()}</PageTitle>
-          <p className={styles.subtitle}>
-            {isAssumedZone(zone) ? m.board_subtitle_utc() : m.board_subtitle({ zone })}
-          </p>
-        </div>
-        <div className={styles.actions}>
-          {session.status === 'signed-out' ? <GuestNote /> : null}
+      <div className={styles.page}>
+        <div className={styles.header}>
+          <div className={styles.heading}>
+            <div className={styles.title}>
+              <PageTitle>{m.board_title()}</PageTitle>
+              {session.status === 'signed-out' ? <GuestNote /> : null}
+            </div>
+            <p className={styles.subtitle}>
+              {isAssumedZone(zone) ? m.board_subtitle_utc() : m.board_subtitle({ zone })}
+            </p>
+          </div>
           <Button asChild variant="primary" className={styles.create}>
             <Link to={paths.create}>
               <Plus aria-hidden />
@@ -68,26 +69,28 @@ export function SearchPage() {
             </Link>
           </Button>
         </div>
+        <JustPosted />
+        {/* Until the page is hydrated, and without JavaScript, the browser sends the form itself. */}
+        <form
+          className={styles.layout}
+          method="get"
+          action={paths.search}
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <SkipLink to={resultsId}>{m.board_skip_to_results()}</SkipLink>
+          {search.ship === undefined ? null : <input type="hidden" name="ship" value={search.ship} />}
+          <ShipFilterContext value={{ field: shipField, name: shipName }}>
+            <JoinContext value={join}>
+              <FilterActionContext value={tellMe}>
+                <CrewBoard search={search} onChange={change} />
+              </FilterActionContext>
+            </JoinContext>
+          </ShipFilterContext>
+          <noscript>
+            <Button type="submit">{m.board_apply_filters()}</Button>
+          </noscript>
+        </form>
       </div>
-      <JustPosted />
-      {/* Until the page is hydrated, and without JavaScript, the browser sends the form itself. */}
-      <form
-        className={styles.layout}
-        method="get"
-        action={paths.search}
-        onSubmit={(event) => event.preventDefault()}
-      >
-        <SkipLink to={resultsId}>{m.board_skip_to_results()}</SkipLink>
-        {search.ship === undefined ? null : <input type="hidden" name="ship" value={search.ship} />}
-        <ShipFilterContext value={{ field: shipField, name: shipName }}>
-          <FilterPanel search={search} onChange={change} />
-          <JoinContext value={join}>
-            <FilterActionContext value={tellMe}>
-              <CrewBoard search={search} onChange={change} />
-            </FilterActionContext>
-          </JoinContext>
-        </ShipFilterContext>
-      </form>
       {target && ApplyDialog ? (
         <ApplyDialog
           crew={target}

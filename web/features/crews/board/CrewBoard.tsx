@@ -1,12 +1,14 @@
 import { Navigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { m } from '#texts'
-import { useOnDemand } from '#web/dialogs/use-on-demand.ts'
+import { WantedSeatsContext } from '#web/features/crews/seats/wanted-seats-context.ts'
 import { paths } from '#web/paths.ts'
 import { BoardFeeds } from './BoardFeeds.tsx'
 import { BoardToolbar } from './BoardToolbar.tsx'
 import type { BoardSearch } from './board-search.ts'
 import styles from './CrewBoard.module.css'
+import { FilterPanel } from './filters/FilterPanel.tsx'
+import { PhoneFilters } from './filters/PhoneFilters.tsx'
 import { SearchOffers } from './filters/SearchOffers.tsx'
 import { StartChips } from './filters/StartChips.tsx'
 import { MetaLine } from './live/MetaLine.tsx'
@@ -16,24 +18,16 @@ import type { ChangeSearch } from './use-board-search.ts'
 import { BoardPager } from './views/BoardPager.tsx'
 import { BoardResults } from './views/BoardResults.tsx'
 
-// Loaded on demand: wide screens never open it.
-const importFilterSheet = async () => (await import('./filters/FilterSheet.tsx')).FilterSheet
-
 /** Where the link past the filters leads to. */
 export const resultsId = 'results'
 
 type Props = { search: BoardSearch; onChange: ChangeSearch }
 
-/** Search box, results and pages. */
+/** Filters, search box, results and pages. */
 export function CrewBoard({ search, onChange }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const board = useBoardPage(search, list)
   const { data, live, page, pageCount } = board
-  const { Part: FilterSheet, load: loadFilterSheet } = useOnDemand(importFilterSheet)
-  const [sheetOpen, setSheetOpen] = useState(false)
-  const openSheet = async () => {
-    if (await loadFilterSheet()) setSheetOpen(true)
-  }
   if (board.isBeyondLastPage) {
     const last = pageCount > 1 ? pageCount : undefined
     return (
@@ -46,59 +40,54 @@ export function CrewBoard({ search, onChange }: Props) {
     )
   }
   return (
-    <section className={styles.board} aria-label={m.board_results()}>
-      <BoardToolbar search={search} onChange={onChange} onRefresh={board.refresh} onOpenFilters={openSheet} />
-      <SearchOffers search={search} onChange={onChange} />
-      <StartChips search={search} onChange={onChange} paused={board.paused} />
-      <MetaLine
-        search={search}
-        onChange={onChange}
-        count={data}
-        stale={board.isStale}
-        waiting={data ? live.waiting : 0}
-        onShowWaiting={live.showWaiting}
-        updatedAt={board.updatedAt}
-        refreshing={board.isFetching && data !== undefined}
-        failed={board.hasFailed}
-        offlineText={board.offlineText}
-        paused={board.paused}
-        onPause={board.pause}
-      />
-      <div ref={list} id={resultsId} tabIndex={-1} className={styles.results} aria-busy={board.isStale}>
-        <BoardResults
+    <WantedSeatsContext value={search.seats ?? []}>
+      <FilterPanel search={search} onChange={onChange} count={data} />
+      <section className={styles.board} aria-label={m.board_results()}>
+        <BoardToolbar search={search} onChange={onChange} onRefresh={board.refresh} />
+        <SearchOffers search={search} onChange={onChange} />
+        <PhoneFilters search={search} />
+        <StartChips search={search} onChange={onChange} paused={board.paused} />
+        <MetaLine
           search={search}
-          layout={data ? live.layout : undefined}
-          failed={board.isMissing}
-          error={board.error}
-          offline={!board.isOnline}
-          retrying={board.isFetching}
-          onRetry={board.refresh}
           onChange={onChange}
-          beaconOf={live.beaconOf}
-          isRemoved={live.isRemoved}
-          onOpen={live.markSeen}
-        />
-      </div>
-      {data ? (
-        <div className={styles.foot}>
-          <BoardPager page={page} total={data.total} />
-          <UpdateNote updatedAt={board.updatedAt} paused={board.paused || !board.isOnline} />
-          <BoardFeeds search={search} />
-        </div>
-      ) : null}
-      {/* The only live region of the board. */}
-      <p className="sr-only" role="status">
-        {board.announcement}
-      </p>
-      {sheetOpen && FilterSheet ? (
-        <FilterSheet
-          search={search}
           count={data}
-          onChange={onChange}
-          open={sheetOpen}
-          onOpenChange={setSheetOpen}
+          stale={board.isStale}
+          waiting={data ? live.waiting : 0}
+          onShowWaiting={live.showWaiting}
+          problem={board.offlineText ?? (data && board.hasFailed ? m.board_refresh_failed() : undefined)}
         />
-      ) : null}
-    </section>
+        <div ref={list} id={resultsId} tabIndex={-1} className={styles.results} aria-busy={board.isStale}>
+          <BoardResults
+            search={search}
+            layout={data ? live.layout : undefined}
+            failed={board.isMissing}
+            error={board.error}
+            offline={!board.isOnline}
+            retrying={board.isFetching}
+            onRetry={board.refresh}
+            onChange={onChange}
+            beaconOf={live.beaconOf}
+            isRemoved={live.isRemoved}
+            onOpen={live.markSeen}
+          />
+        </div>
+        {data ? (
+          <div className={styles.foot}>
+            <BoardPager page={page} total={data.total} />
+            <UpdateNote
+              updatedAt={board.updatedAt}
+              offline={!board.isOnline}
+              paused={board.paused}
+              onPause={board.pause}
+            />
+            <BoardFeeds search={search} />
+          </div>
+        ) : null}
+        {/* The only live region of the board. */}
+        <p className="sr-only" role="status">
+          {board.announcement}
+        </p>
+      </section>
+    </WantedSeatsContext>
   )
 }

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { Coins, Hourglass, MapPin } from 'lucide-react'
+import { Coins, Hourglass, MapPin, Rocket, Server } from 'lucide-react'
 import type { CrewSummary } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { isOver, locationText } from '#web/features/crews/crew-facts.ts'
 import { formatMinutes } from '#web/features/crews/crew-formats.ts'
-import { activityLabel, postTypeLabel } from '#web/features/crews/crew-texts.ts'
+import { activityLabel, serverNames } from '#web/features/crews/crew-texts.ts'
 import { FreeSeats } from '#web/features/crews/seats/FreeSeats.tsx'
 import { SeatMap } from '#web/features/crews/seats/SeatMap.tsx'
 import { SeatNames } from '#web/features/crews/seats/SeatNames.tsx'
@@ -21,7 +21,6 @@ import { activityHue } from './activity-hue.ts'
 import { MatchReasons } from './MatchReasons.tsx'
 import styles from './MissionCard.module.css'
 import { MissionCardFooter } from './MissionCardFooter.tsx'
-import { ServerChips } from './ServerChips.tsx'
 import { StatusChip } from './StatusChip.tsx'
 
 type Props = {
@@ -43,8 +42,13 @@ export function MissionCard({ crew, beacon, removed, onOpen, preview, onlyOwn }:
   const pay = payOfCrew(crew).join(' · ')
   const state = useBoardState()
   const isLeader = crew.viewer?.isAuthor
-  const activity = activityLabel(crew.activity)
-  const postType = postTypeLabel(crew.postType)
+  const facts = [
+    { Icon: Rocket, text: crew.shipName },
+    { Icon: MapPin, text: location },
+    { Icon: Server, text: serverNames(crew).join(' · ') },
+    { Icon: Hourglass, text: crew.estimatedDuration ? formatMinutes(crew.estimatedDuration) : '' },
+    { Icon: Coins, text: pay },
+  ].filter(({ text }) => text)
   return (
     <article
       className={classNames(
@@ -58,12 +62,7 @@ export function MissionCard({ crew, beacon, removed, onOpen, preview, onlyOwn }:
       {beacon ? <EdgeBeacon className={styles.beacon}>{beacon}</EdgeBeacon> : null}
       <div className={styles.header}>
         <ActivityTile activity={crew.activity} className={styles.tile} />
-        <span className={styles.kind}>
-          <span className={styles.activity}>{activity}</span>
-          {crew.shipName ? <span className={styles.ship}> · {crew.shipName}</span> : null}
-          {postType === activity ? null : <span className={styles.type}> · {postType}</span>}
-        </span>
-        <ServerChips crew={crew} />
+        <span className={styles.activity}>{activityLabel(crew.activity)}</span>
         {isLeader && !isOver(crew) && !onlyOwn && !removed ? (
           <Chip tone="beacon">{m.crews_yours()}</Chip>
         ) : null}
@@ -92,31 +91,17 @@ export function MissionCard({ crew, beacon, removed, onOpen, preview, onlyOwn }:
         <SeatMap crew={crew} viewerSeat={viewerSeatOf(crew.viewer)} />
         <FreeSeats crew={crew} />
       </div>
-      <div className={styles.details}>
-        <SeatNames crew={crew} className={styles.names} />
-        <ul className={styles.facts}>
-          {location ? (
-            <li className={styles.wide}>
-              <MapPin size={14} aria-hidden />
-              <span className={styles.location} dir="auto">
-                {location}
-              </span>
-            </li>
-          ) : null}
-          {crew.estimatedDuration ? (
-            <li className={styles.wide}>
-              <Hourglass size={14} aria-hidden />
-              {formatMinutes(crew.estimatedDuration)}
-            </li>
-          ) : null}
-          {pay ? (
-            <li>
-              <Coins size={14} aria-hidden />
-              <span className={styles.pay}>{pay}</span>
-            </li>
-          ) : null}
-        </ul>
-      </div>
+      <SeatNames crew={crew} className={styles.names} />
+      <ul className={styles.facts}>
+        {facts.map(({ Icon, text }) => (
+          <li key={text}>
+            <Icon size={14} aria-hidden />
+            <span className={styles.fact} dir="auto">
+              {text}
+            </span>
+          </li>
+        ))}
+      </ul>
       <MatchReasons reasons={crew.viewer?.reasons} className={styles.reasons} />
       <MissionCardFooter crew={crew} removed={removed} preview={preview} joinClassName={styles.join} />
     </article>

@@ -1,4 +1,5 @@
 import { Crown, User } from 'lucide-react'
+import { use } from 'react'
 import type { ReadyState } from '#contract/crews/readiness.ts'
 import { m } from '#texts'
 import { type ReadyOnSeats, readyLabels } from '#web/features/crews/ready/ready-states.ts'
@@ -8,6 +9,7 @@ import { SeatAnswer } from './SeatAnswer.tsx'
 import styles from './SeatRow.module.css'
 import { seatGroupLabel } from './seat-labels.ts'
 import { groupSize, type SeatGroup, type SeatPosition } from './seats.ts'
+import { isWanted, WantedSeatsContext } from './wanted-seats-context.ts'
 
 /** 13 px wide and without glyphs, 18 in a row, 22 on a card, 26 or 34 on the crew page and in dialogs. */
 type DrawnSize = 'tiny' | 'row' | 'card' | 'medium' | 'details'
@@ -43,8 +45,9 @@ type Props = {
   ready?: ReadyOnSeats | undefined
 }
 
-/** Groups of seats: taken ones solid, free ones dashed, closed ones faint, the viewer's in amber. */
+/** Groups of seats: taken ones solid, free ones dashed, closed ones faint, the viewer's and those looked for in amber. */
 export function SeatRow({ groups, size, viewers, ready }: Props) {
+  const wanted = use(WantedSeatsContext)
   const total = groups.reduce((sum, group) => sum + groupSize(group), 0)
   const drawn = drawnSize(size, total)
   const hasViewers = groups.some(({ key }) => key === viewers?.group)
@@ -65,6 +68,10 @@ export function SeatRow({ groups, size, viewers, ready }: Props) {
           styles.seat,
           index < group.taken && styles.filled,
           isClosed && styles.closed,
+          index >= group.taken &&
+            !isClosed &&
+            isWanted(wanted, group.kind, group.roleCategory) &&
+            styles.wanted,
           isViewers && styles.viewers,
         )}
       >

@@ -23,7 +23,7 @@ export function FilterTags({ search, onChange }: { search: BoardSearch; onChange
     onChange(removal)
   }
   return (
-    <>
+    <div className={styles.row}>
       <ul ref={list} className={styles.tags} aria-label={m.board_active_filters()}>
         {filters.map((filter, index) => (
           <li key={filter.key}>
@@ -34,6 +34,6 @@ export function FilterTags({ search, onChange }: { search: BoardSearch; onChange
       <Button variant="ghost" size="sm" onClick={() => clearFilters(onChange)}>
         {m.board_clear()}
       </Button>
-    </>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CrewSummary } from '#contract/crews/crews.ts'
 import { blankCrew } from '#web/features/crews/blank-crew.ts'
-import { groupByTime, underWayFirst } from '#web/features/crews/board/views/group-by-time.ts'
+import { groupByTime } from '#web/features/crews/board/views/group-by-time.ts'
 import { isNewTo, nextBeacons } from './board-beacons.ts'
 import { layOut, leavers, newcomers, nextList } from './steady-list.ts'
 
@@ -119,17 +119,4 @@ test('the list is grouped by start like a departures board', () => {
     ['Earlier today', [1]],
     ['Earlier', [8]],
   ])
-})
-
-test('the grid has the missions under way first, and the others in the order of the list', () => {
-  const start = (text: string) => ({ scheduledTime: `${text}:00.000Z` })
-  const running = crew(7, { ...start('2026-11-14T16:45'), displayStatus: 'in_progress' })
-  const next = [crew(5, start('2026-11-14T20:00')), crew(4, start('2026-11-15T19:00')), crew(2)]
-  const groups = (crews: Parameters<typeof layOut>[0]) =>
-    underWayFirst(layOut(crews, now), zone).map(({ title, crews: members }) => [title, ids(members)])
-  expect(groups([running, ...next])).toEqual([
-    ['Happening now', [7]],
-    ['Coming up', [5, 4, 2]],
-  ])
-  expect(groups(next)).toEqual([['Coming up', [5, 4, 2]]])
 })

@@ -1,4 +1,4 @@
-import { type BoardSearch, sortOf } from '#web/features/crews/board/board-search.ts'
+import type { BoardSearch } from '#web/features/crews/board/board-search.ts'
 import { clearFilters } from '#web/features/crews/board/filters/clear-filters.ts'
 import { activeFilters } from '#web/features/crews/board/filters/filter-texts.ts'
 import type { ChangeSearch } from '#web/features/crews/board/use-board-search.ts'
@@ -43,6 +43,5 @@ export function BoardResults({
     return <BoardEmpty filtered={activeFilters(search).length > 0} onClear={() => clearFilters(onChange)} />
   }
   if (search.view === 'list') return <BoardList layout={layout} order={listOrder(search)} {...view} />
-  const byTime = listOrder(search) === 'time' && sortOf(search) === 'soonest' && search.status !== 'all'
-  return <BoardGrid layout={layout} byTime={byTime} {...view} />
+  return <BoardGrid layout={layout} {...view} />
 }

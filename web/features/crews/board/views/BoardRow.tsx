@@ -67,13 +67,7 @@ export function BoardRow({ crew, now, zone, beacon, removed, onOpen }: Props) {
               ) : null}
             </span>
           )}
-          <CrewAction
-            crew={crew}
-            removed={removed}
-            brief
-            className={styles.action}
-            joinClassName={styles.join}
-          />
+          <CrewAction crew={crew} removed={removed} className={styles.action} joinClassName={styles.join} />
         </div>
       </div>
     </article>

@@ -91,16 +91,3 @@ export const bestFirst = ({ shown }: Layout): TimeGroup[] => [
 export const foundFirst = ({ shown }: Layout): TimeGroup[] => [
   { key: 'found', title: m.board_group_found(), note: '', crews: shown },
 ]
-
-/** Missions under way apart from the others, each in the order of the list; one group if none is under way. */
-export const underWayFirst = ({ shown, placed, placedAt }: Layout, zone: string): TimeGroup[] => {
-  const isNow = new Map(
-    placed.map((crew) => [crew.id, headingOf(crew, placedAt, placedAt, zone).key === underWay.key]),
-  )
-  const now = shown.filter(({ id }) => isNow.get(id))
-  const others = shown.filter(({ id }) => !isNow.get(id))
-  return [
-    { key: underWay.key, title: underWay.title(), note: underWay.note(), crews: now },
-    { key: 'next', title: m.board_group_next(), note: '', crews: others },
-  ].filter(({ crews }) => crews.length > 0)
-}
