@@ -10,7 +10,9 @@ import * as codes from './auth/codes.ts'
 import * as newPasswords from './auth/new-passwords.ts'
 import * as signInMethods from './auth/sign-in-methods.ts'
 import * as usernames from './auth/usernames.ts'
+import * as beacons from './beacons/beacons.ts'
 import * as blocks from './blocks/blocks.ts'
+import * as boarding from './boarding/boarding.ts'
 import * as calendars from './calendars/calendars.ts'
 import * as crewBoard from './crews/board.ts'
 import * as crews from './crews/crews.ts'
@@ -23,6 +25,7 @@ import * as discussions from './discussions/discussions.ts'
 import * as feeds from './feeds/feeds.ts'
 import * as fleet from './fleet/fleet.ts'
 import * as fleetImport from './fleet/fleet-import.ts'
+import * as flyNow from './fly-now/fly-now.ts'
 import * as handles from './handles/handles.ts'
 import * as health from './health/health.ts'
 import * as leading from './leading/leading.ts'
@@ -89,6 +92,7 @@ export const endpoints: readonly Endpoint[] = [
   fleetImport,
   roles,
   applications,
+  boarding,
   offers,
   waitlists,
   missions,
@@ -115,11 +119,13 @@ export const endpoints: readonly Endpoint[] = [
   securityEvents,
   tokens,
   blocks,
+  beacons,
   playerLists,
   messages,
   invitations,
   series,
   suggestions,
+  flyNow,
   warnings,
   appeals,
   cases,

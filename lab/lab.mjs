@@ -10,6 +10,7 @@ const labs = [
   'image',
   'lighthouse',
   'shots',
+  'weights',
 ]
 
 const [name = ''] = process.argv.splice(2, 1)

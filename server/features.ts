@@ -24,6 +24,8 @@ import { emailChangeMailJob, securityMailJob } from '#server/features/auth/crede
 import { resetMailJob } from '#server/features/auth/credentials/auth-passwords.service.ts'
 import { authSecurityRoutes } from '#server/features/auth/credentials/auth-security.routes.ts'
 import { expiredSessionsJob } from '#server/features/auth/sign-in/auth-sessions.service.ts'
+import { beaconRoutes } from '#server/features/beacons/beacons.routes.ts'
+import { beaconsJob } from '#server/features/beacons/beacons.service.ts'
 import { blockRoutes } from '#server/features/blocks/blocks.routes.ts'
 import { calendarRoutes } from '#server/features/calendars/calendars.routes.ts'
 import { crewPageRoutes } from '#server/features/crew-page/crew-page.routes.ts'
@@ -36,6 +38,9 @@ import { expiredVisitsJob } from '#server/features/discord/discord-visits.servic
 import { discussionRoutes } from '#server/features/discussions/discussions.routes.ts'
 import { feedRoutes } from '#server/features/feeds/feeds.routes.ts'
 import { fleetRoutes } from '#server/features/fleet/fleet.routes.ts'
+import { announceFreedSeatJob } from '#server/features/free-players/free-players-freed.service.ts'
+import { flyNowRoutes } from '#server/features/fly-now/fly-now.routes.ts'
+import { freePlayerRoutes } from '#server/features/free-players/free-players.routes.ts'
 import { handleRoutes } from '#server/features/handles/handles.routes.ts'
 import { logRoutes } from '#server/features/logs/logs.routes.ts'
 import { messageRoutes } from '#server/features/messages/messages.routes.ts'
@@ -63,6 +68,7 @@ import { sanctionRoutes } from '#server/features/sanctions/sanctions.routes.ts'
 import { appealMailJob, banMailJob } from '#server/features/sanctions/sanctions-mails.service.ts'
 import { searchRoutes } from '#server/features/searches/searches.routes.ts'
 import { alertSearchersJob, oldAlertsJob } from '#server/features/searches/searches-alerts.service.ts'
+import { waitingAlertsJob } from '#server/features/searches/searches-beacons.service.ts'
 import { seriesRoutes } from '#server/features/series/series.routes.ts'
 import { seriesPostsJob } from '#server/features/series/series-posting.service.ts'
 import { settlementRoutes } from '#server/features/settlements/settlements.routes.ts'
@@ -110,6 +116,7 @@ const allRoutes = [
   ...blockRoutes,
   ...playerRoutes,
   ...fleetRoutes,
+  ...beaconRoutes,
   ...crewRoutes,
   ...applicationRoutes,
   ...offerRoutes,
@@ -118,8 +125,10 @@ const allRoutes = [
   ...missionRoutes,
   ...crewPageRoutes,
   ...crewPageChangeRoutes,
+  ...flyNowRoutes,
   ...calendarRoutes,
   ...searchRoutes,
+  ...freePlayerRoutes,
   ...feedRoutes,
   ...discussionRoutes,
   ...logRoutes,
@@ -154,6 +163,7 @@ export const jobs: readonly Job<never>[] = [
   noticePushJob,
   expiredSessionsJob,
   expiredVisitsJob,
+  beaconsJob,
   remindersJob,
   reminderMailJob,
   upkeepJob,
@@ -166,6 +176,8 @@ export const jobs: readonly Job<never>[] = [
   seriesPostsJob,
   alertSearchersJob,
   oldAlertsJob,
+  waitingAlertsJob,
+  announceFreedSeatJob,
   forgetWordsJob,
   endedBansJob,
   shortenAddressesJob,

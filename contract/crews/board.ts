@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { shipSizes } from '../fleet/fields.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/ids.ts'
+import { commaSeparated, flag } from '../wire/query-values.ts'
 import { regions } from '../wire/regions.ts'
 import { searchLine, uniqueList } from '../wire/text.ts'
 import { timezone } from '../wire/timezones.ts'
@@ -31,24 +32,6 @@ const wholeText = (min: number, max: number) =>
     z.string().check(z.regex(/^\d{1,15}$/)),
     z.pipe(z.transform(Number), z.int().check(z.gte(min), z.lte(max))),
   )
-
-const commaSeparated = <T extends string>(list: z.ZodMiniType<T[], T[]>) =>
-  z.pipe(
-    z.pipe(
-      // No list of the board's filters is longer.
-      z.string().check(z.maxLength(200)),
-      z.transform((text) => text.split(',').filter((name) => name !== '')),
-    ),
-    list as z.ZodMiniType<T[], string[]>,
-  )
-
-const flag = z.pipe(
-  z.enum(['true', 'false']),
-  z.pipe(
-    z.transform((text: 'true' | 'false') => text === 'true'),
-    z.boolean(),
-  ),
-)
 
 const hoursApart = z.pipe(
   z.enum(hoursApartChoices),
@@ -87,6 +70,8 @@ export const crewQuery = z.object({
   seats: z._default(commaSeparated(uniqueList(seatKinds)), []),
   /** Only posts on the board whose mission lies in the caller's weekly hours; only for a signed-in player. */
   fitsHours: z._default(flag, false),
+  /** Only posts with a free seat that is given at once. */
+  atOnce: z._default(flag, false),
   /** The caller's time zone: it decides when "today" starts and ends. */
   tz: z._default(timezone, 'UTC'),
   sort: z._default(z.enum(crewSorts), 'newest'),

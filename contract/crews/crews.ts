@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { markedAbsence, ownAbsence } from '../attendance/absences.ts'
 import { leaderRecord } from '../attendance/records.ts'
+import { seatConditions } from '../boarding/fields.ts'
 import { shipSizes } from '../fleet/fields.ts'
 import { broughtShip } from '../fleet/fleet-ship.ts'
 import { offerSources } from '../offers/fields.ts'
@@ -172,6 +173,10 @@ export const crewDetails = z.object({
           holdsSeat: z.boolean(),
         }),
       ),
+      /** The seats that the reader can take at once; null among them: one that belongs to no role. */
+      canBoard: z.array(z.nullable(z.int())),
+      /** The conditions that stand in the way; empty if none, or if no seat is given at once. */
+      unmetConditions: z.array(z.enum(seatConditions)),
       /** As for the members. */
       ready: z.nullable(z.enum(readyStates)),
       /** When the crew was last asked whether it is ready; only for those aboard. */

@@ -1,5 +1,6 @@
 /** A crew post as its leader writes it, when creating and when editing. */
 import * as z from 'zod/mini'
+import { atOnceChoices, seatConditions } from '../boarding/fields.ts'
 import { shipSizes } from '../fleet/fields.ts'
 import { type IssueKey, issue } from '../issues/issues.ts'
 import { roleLimits } from '../roles/fields.ts'
@@ -8,7 +9,7 @@ import { rowId } from '../wire/ids.ts'
 import { languages } from '../wire/languages.ts'
 import { noReferralCodes } from '../wire/links.ts'
 import { regions } from '../wire/regions.ts'
-import { noneWhenEmpty, text } from '../wire/text.ts'
+import { noneWhenEmpty, text, uniqueList } from '../wire/text.ts'
 import { timezone } from '../wire/timezones.ts'
 import { crewLimits, experienceLevels, gameVersions, postTypes } from './fields.ts'
 import {
@@ -44,6 +45,9 @@ export const writtenFields = {
   primaryLanguage: z.enum(languages),
   timezone: z.string(),
   discordLink: z.string(),
+  /** Which seats are given at once, while the mission is open. */
+  seatsAtOnce: z.enum(atOnceChoices),
+  atOnceConditions: z.array(z.enum(seatConditions)),
 }
 
 /** One of the values, or null for none. */
@@ -90,6 +94,8 @@ const postFields = (required: RequiredIssues) => ({
   requiredLanguages: z._default(languageList, []),
   additionalRequirements: z._default(text(2000).check(noReferralCodes()), ''),
   discordLink: optionalText(discordLink),
+  seatsAtOnce: z._default(z.enum(atOnceChoices), 'off'),
+  atOnceConditions: z._default(uniqueList(seatConditions), []),
 })
 
 /** A ship of the catalogue. */

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { reputation } from '../users/users.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { idParams } from '../wire/ids.ts'
+import { idParams, moment } from '../wire/ids.ts'
 import { matchReason } from './matching.ts'
 
 export const suggestionLimits = {
@@ -21,6 +21,8 @@ const suggestion = z.object({
   reputation,
   /** Whether the leader has invited the player to this crew. */
   isInvited: z.boolean(),
+  /** Until when the player is free, if their beacon is lit and the crew fits it; else null. */
+  freeUntil: z.nullable(moment),
   /** The weightiest first. */
   reasons: z.array(matchReason),
 })

@@ -24,6 +24,11 @@ export const applicationErrors = {
     en: `Your last application to this crew was not accepted. You can apply again ${hoursAfterRefusal} hours after that.`,
     de: `Deine letzte Bewerbung bei dieser Crew wurde nicht angenommen. ${hoursAfterRefusal} Stunden danach kannst du dich wieder bewerben.`,
   },
+  apply_instead: {
+    status: 409,
+    en: 'This seat is not given at once. You can apply for it.',
+    de: 'Dieser Platz wird nicht sofort vergeben. Du kannst dich darauf bewerben.',
+  },
   already_decided: {
     status: 409,
     en: 'This application has been decided already.',

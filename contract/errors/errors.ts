@@ -1,6 +1,7 @@
 import { accountErrors } from './accounts.ts'
 import { applicationErrors } from './applications.ts'
 import { attendanceErrors } from './attendance.ts'
+import { beaconErrors } from './beacons.ts'
 import { handleErrors } from './handles.ts'
 import { logErrors } from './logs.ts'
 import { messageErrors } from './messages.ts'
@@ -96,6 +97,7 @@ export const errors = {
   ...signInMethodErrors,
   ...moderationErrors,
   ...handleErrors,
+  ...beaconErrors,
   ...attendanceErrors,
   ...logErrors,
   ...ratingErrors,

@@ -25,6 +25,14 @@ export const fieldIssues = {
     en: 'Referral codes are not allowed (section 8 of the rules)',
     de: 'Referral-Codes sind nicht erlaubt (Abschnitt 8 der Regeln)',
   },
+  beacon_minutes: {
+    en: 'Between 30 minutes and 6 hours',
+    de: 'Zwischen 30 Minuten und 6 Stunden',
+  },
+  beacon_start: {
+    en: 'At most 24 hours ahead',
+    de: 'Höchstens 24 Stunden im Voraus',
+  },
   timezone_required: { en: 'Please select your timezone', de: 'Bitte wähle deine Zeitzone' },
   timezone_unknown: { en: 'This timezone is not known', de: 'Diese Zeitzone ist nicht bekannt' },
 } as const satisfies Record<string, LocalizedText>

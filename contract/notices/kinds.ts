@@ -10,6 +10,7 @@ export const noticeKinds = [
   'invitation',
   'favourite',
   'search',
+  'beacon',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
@@ -21,6 +22,7 @@ export const optionalInInbox: readonly NoticeKind[] = [
   'comment',
   'favourite',
   'search',
+  'beacon',
 ]
 
 /** On by default for devices: a player waits for an answer, or time is short. */
@@ -32,6 +34,7 @@ const pushedByDefault: ReadonlySet<NoticeKind> = new Set([
   'message',
   'invitation',
   'search',
+  'beacon',
 ])
 
 /** As long as the player has not chosen otherwise. */

@@ -28,6 +28,8 @@ export const roleDraft = z.object({
   requiredExperience: z._default(noneWhenEmpty(z.enum(roleExperiences)), null),
   requiredEquipment: z._default(line(300).check(noReferralCodes()), ''),
   isRequired: z._default(z.boolean(), true),
+  /** Its seats are given at once, where the post gives those of single roles. */
+  isAtOnce: z._default(z.boolean(), false),
 })
 export type RoleDraft = z.output<typeof roleDraft>
 
@@ -44,6 +46,7 @@ export const roleSeats = z.object({
   compensationType: z.enum(compensationTypes),
   compensationAmount: z.nullable(z.int()),
   compensationPercentage: z.nullable(z.number()),
+  isAtOnce: z.boolean(),
 })
 export type RoleSeats = z.output<typeof roleSeats>
 

@@ -28,11 +28,15 @@ export type UnreadCounts = z.output<typeof messageEvent>
 /** `session`: the session that opened the stream has ended, and the stream ends with it. `cause`: if it was a ban. */
 const sessionEvent = z.object({ ended: z.literal(true), cause: z.optional(z.literal('banned')) })
 
+/** `beacon`: players who are free have changed. Only for those who may see it. */
+const beaconEvent = z.object({})
+
 /** Besides these, an empty `ping` is sent twice a minute: a page that receives none has lost its connection. */
 const liveEvent = z.discriminatedUnion('name', [
   z.object({ name: z.literal('crew'), data: crewEvent }),
   z.object({ name: z.literal('application'), data: applicationEvent }),
   z.object({ name: z.literal('message'), data: messageEvent }),
+  z.object({ name: z.literal('beacon'), data: beaconEvent }),
   z.object({ name: z.literal('session'), data: sessionEvent }),
 ])
 export type LiveEvent = z.output<typeof liveEvent>

@@ -58,6 +58,7 @@ const roleRows = (crewId: number, roles: readonly RoleTemplate[]) =>
     compensation_type: role.typicalCompensation,
     required_equipment: '',
     is_required: true,
+    is_at_once: false,
   }))
 
 const done = ['completed', 'completed', 'ended', 'ended', 'cancelled'] as const
@@ -143,6 +144,7 @@ export const loadPosts = async (connection: Connection, count: number): Promise<
       start_location: '',
       end_location: '',
       region: regions[i % 6] ?? null,
+      seats_at_once: 'off' as const,
       game_version: i % 20 === 0 ? ('ptu' as const) : ('live' as const),
       ship_size: orNothing(pick(shipSizes)),
       ...(orNothing(pick(ships)) ?? noShip),

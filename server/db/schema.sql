@@ -58,6 +58,8 @@ CREATE TABLE crews (
     facets text[] NOT NULL,
     announced_at timestamp with time zone,
     asks_before_offers boolean DEFAULT false NOT NULL,
+    seats_at_once text DEFAULT 'off'::text NOT NULL,
+    at_once_conditions text[] DEFAULT '{}'::text[] NOT NULL,
     seats_announced integer DEFAULT 0 NOT NULL,
     ready_called_at timestamp with time zone,
     ready_called_again_at timestamp with time zone,
@@ -93,6 +95,7 @@ CREATE TABLE crews (
     CONSTRAINT crews_region_check CHECK ((region = ANY (ARRAY['eu'::text, 'us'::text, 'asia'::text, 'au'::text]))),
     CONSTRAINT crews_required_languages_check CHECK ((required_languages <@ '{en,de,fr,es,it,pt,ru,zh,ja}'::text[])),
     CONSTRAINT crews_reward_uec_check CHECK (((reward_uec >= 0) AND (reward_uec <= '1000000000000'::bigint))),
+    CONSTRAINT crews_seats_at_once_check CHECK ((seats_at_once = ANY (ARRAY['off'::text, 'roles'::text, 'all'::text]))),
     CONSTRAINT crews_ship_size_check CHECK ((ship_size = ANY (ARRAY['small'::text, 'medium'::text, 'large'::text, 'capital'::text])))
 )
 WITH (fillfactor='80');
@@ -474,6 +477,32 @@ ALTER TABLE bans ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE beacon_alerts (
+    user_id integer NOT NULL,
+    crew_id integer NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    sent_at timestamp with time zone
+);
+
+CREATE TABLE beacons (
+    user_id integer NOT NULL,
+    lit_at timestamp with time zone NOT NULL,
+    starts_at timestamp with time zone NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    out_at timestamp with time zone,
+    asked_at timestamp with time zone,
+    seats text[] NOT NULL,
+    activities text[] NOT NULL,
+    regions text[] NOT NULL,
+    languages text[] NOT NULL,
+    fleet_ship_id integer,
+    note text NOT NULL,
+    audience text NOT NULL,
+    CONSTRAINT beacons_audience_check CHECK ((audience = ANY (ARRAY['everyone'::text, 'known'::text]))),
+    CONSTRAINT beacons_check CHECK ((ends_at > starts_at)),
+    CONSTRAINT beacons_languages_check CHECK ((languages <> '{}'::text[]))
+);
+
 CREATE TABLE blocks (
     blocker_id integer NOT NULL,
     blocked_id integer NOT NULL,
@@ -552,6 +581,7 @@ CREATE TABLE crew_roles (
     required_experience text,
     required_equipment text DEFAULT ''::text NOT NULL,
     is_required boolean DEFAULT true NOT NULL,
+    is_at_once boolean DEFAULT false NOT NULL,
     CONSTRAINT crew_roles_check CHECK (((slots_filled >= 0) AND (slots_filled <= slots_needed))),
     CONSTRAINT crew_roles_compensation_amount_check CHECK ((compensation_amount >= 0)),
     CONSTRAINT crew_roles_compensation_percentage_check CHECK (((compensation_percentage >= (0)::numeric) AND (compensation_percentage <= (100)::numeric))),
@@ -1430,6 +1460,12 @@ ALTER TABLE ONLY audit_log
 ALTER TABLE ONLY bans
     ADD CONSTRAINT bans_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY beacon_alerts
+    ADD CONSTRAINT beacon_alerts_pkey PRIMARY KEY (user_id, crew_id);
+
+ALTER TABLE ONLY beacons
+    ADD CONSTRAINT beacons_pkey PRIMARY KEY (user_id);
+
 ALTER TABLE ONLY blocks
     ADD CONSTRAINT blocks_pkey PRIMARY KEY (blocker_id, blocked_id);
 
@@ -1707,6 +1743,16 @@ CREATE INDEX bans_lifted_by ON bans USING btree (lifted_by) WHERE (lifted_by IS 
 CREATE INDEX bans_of_report ON bans USING btree (report_id) WHERE (report_id IS NOT NULL);
 
 CREATE INDEX bans_of_user ON bans USING btree (user_id, id DESC);
+
+CREATE INDEX beacon_alerts_of_crew ON beacon_alerts USING btree (crew_id);
+
+CREATE INDEX beacon_alerts_waiting ON beacon_alerts USING btree (user_id) WHERE (sent_at IS NULL);
+
+CREATE INDEX beacons_by_end ON beacons USING btree (ends_at) WHERE (out_at IS NULL);
+
+CREATE INDEX beacons_lit ON beacons USING btree (lit_at DESC, user_id) WHERE (out_at IS NULL);
+
+CREATE INDEX beacons_of_ship ON beacons USING btree (fleet_ship_id) WHERE (fleet_ship_id IS NOT NULL);
 
 CREATE INDEX blocks_of_blocked ON blocks USING btree (blocked_id);
 
@@ -2038,6 +2084,18 @@ ALTER TABLE ONLY bans
 ALTER TABLE ONLY bans
     ADD CONSTRAINT bans_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY beacon_alerts
+    ADD CONSTRAINT beacon_alerts_crew_id_fkey FOREIGN KEY (crew_id) REFERENCES crews(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY beacon_alerts
+    ADD CONSTRAINT beacon_alerts_user_id_fkey FOREIGN KEY (user_id) REFERENCES beacons(user_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY beacons
+    ADD CONSTRAINT beacons_fleet_ship_id_fkey FOREIGN KEY (fleet_ship_id) REFERENCES fleet_ships(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY beacons
+    ADD CONSTRAINT beacons_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY blocks
     ADD CONSTRAINT blocks_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES users(id) ON DELETE CASCADE;
 
@@ -2326,4 +2384,5 @@ INSERT INTO kysely_migration (name, "timestamp") VALUES
     ('0006_talk', '2026-01-01T00:00:00.000Z'),
     ('0007_notices', '2026-01-01T00:00:00.000Z'),
     ('0008_moderation', '2026-01-01T00:00:00.000Z'),
-    ('0009_player_counts', '2026-01-01T00:00:00.000Z');
+    ('0009_player_counts', '2026-01-01T00:00:00.000Z'),
+    ('0010_beacons', '2026-01-01T00:00:00.000Z');

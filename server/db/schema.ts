@@ -3,6 +3,7 @@ import type { ApplicationsTable } from './tables/applications.ts'
 import type { AbsencesTable } from './tables/attendance.ts'
 import type { AuditTable } from './tables/audit.ts'
 import type { EmailChangesTable, PasswordResetsTable, SessionsTable, UsersTable } from './tables/auth.ts'
+import type { BeaconAlertsTable, BeaconsTable } from './tables/beacons.ts'
 import type { BlocksTable } from './tables/blocks.ts'
 import type { CalendarFeedsTable } from './tables/calendars.ts'
 import type {
@@ -91,6 +92,8 @@ export interface Schema {
   blocks: BlocksTable
   handle_proofs: HandleProofsTable
   favourites: FavouritesTable
+  beacons: BeaconsTable
+  beacon_alerts: BeaconAlertsTable
   ships: ShipsTable
   fleet_ships: FleetShipsTable
   notice_settings: NoticeSettingsTable

@@ -59,6 +59,11 @@ export const createDelivery = (
       case 'application':
         sendAll(connections.ofPlayers(message.to), { name: 'application', data: message.event })
         break
+      case 'beacons': {
+        const receivers = message.to ? connections.ofPlayers(message.to) : connections.all()
+        sendAll(receivers, { name: 'beacon', data: {} })
+        break
+      }
       case 'messages':
         return sendUnreadCounts(message.to)
       case 'sessions':

@@ -12,6 +12,8 @@ export const busEvent = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('aboard'), event: crewEvent, to: z.array(z.int()) }),
   z.object({ topic: z.literal('application'), event: applicationEvent, to: z.array(z.int()) }),
   z.object({ topic: z.literal('messages'), to: z.array(z.int()) }),
+  /** Without `to`: everyone. */
+  z.object({ topic: z.literal('beacons'), to: z.optional(z.array(z.int())) }),
   z.object({ topic: z.literal('sessions'), userId: z.int(), cause: z.optional(z.literal('banned')) }),
 ])
 export type BusEvent = z.output<typeof busEvent>
@@ -20,7 +22,7 @@ export type BusEvent = z.output<typeof busEvent>
 const maxReceivers = 200
 
 const inBatches = (event: BusEvent): BusEvent[] => {
-  if (!('to' in event)) return [event]
+  if (!('to' in event) || !event.to) return [event]
   const { to } = event
   const batches = Math.ceil(to.length / maxReceivers)
   return Array.from({ length: batches }, (_, i) => ({

@@ -19,6 +19,8 @@ const ownTables = {
   applications: true,
   audit_log: true,
   bans: true,
+  beacon_alerts: true,
+  beacons: true,
   blocks: true,
   calendar_feeds: true,
   chat_reads: true,

@@ -34,6 +34,11 @@ export const queryKeys = {
   messages: ['messages', 'list'],
   conversations: ['messages', 'with'],
   blocks: ['blocks'],
+  /** The player's own, those who are free, and how many. */
+  beacons: ['beacons'],
+  ownBeacon: ['beacons', 'own'],
+  freePlayers: ['beacons', 'free'],
+  freePlayerCount: ['beacons', 'count'],
   /** Searches for players, favourites, and those that the player has flown with. */
   playerLists: ['player-lists'],
   contact: ['contact'],

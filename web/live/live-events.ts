@@ -4,6 +4,7 @@ export const eventNames = [
   'crew',
   'application',
   'message',
+  'beacon',
   'session',
 ] as const satisfies readonly LiveEvent['name'][]
 
@@ -24,6 +25,7 @@ const isRead: Readonly<Record<LiveEvent['name'], (data: Data) => boolean>> = {
   application: ({ crewId }) => Number.isInteger(crewId),
   message: ({ unreadCount, unreadNotices }) =>
     Number.isInteger(unreadCount) && Number.isInteger(unreadNotices),
+  beacon: () => true,
   session: ({ ended, cause }) => ended === true && (cause === undefined || cause === 'banned'),
 }
 

@@ -123,6 +123,9 @@ export const createLiveQueries = (client: QueryClient) => {
           // Moderators get a notice for every report and every appeal.
           for (const queryKey of noticedLists) queries.add({ queryKey })
           break
+        case 'beacon':
+          queries.add({ queryKey: queryKeys.beacons })
+          break
         case 'session':
           if (isSignedIn) refreshSession()
       }

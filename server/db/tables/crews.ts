@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely'
+import type { AtOnceChoice, SeatCondition } from '#contract/boarding/fields.ts'
 import type {
   Activity,
   ExperienceLevel,
@@ -62,6 +63,8 @@ export interface CrewsTable {
   timezone: string
   /** Empty if there is none. */
   discord_link: Generated<string>
+  seats_at_once: Generated<AtOnceChoice>
+  at_once_conditions: Generated<SeatCondition[]>
   /** Every value that a filter of the board asks for, such as `activity:mining`, `de` and `seat:any`: see crews.facets.ts. */
   facets: string[]
   /** Every word of the post, folded: see server/words/search-text.ts. */
@@ -116,6 +119,7 @@ export interface CrewRolesTable {
   required_experience: RoleExperience | null
   required_equipment: string
   is_required: boolean
+  is_at_once: Generated<boolean>
 }
 export type CrewRoleRow = Selectable<CrewRolesTable>
 

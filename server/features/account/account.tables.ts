@@ -133,6 +133,8 @@ export const exportedTables: readonly ExportedTable[] = [
   },
   { name: 'pushesWaiting', table: 'notice_pushes', owner: 'user_id', cursor: 'id' },
   { name: 'mailsWaiting', table: 'notice_mails', owner: 'user_id', cursor: 'id' },
+  { name: 'beaconAlerts', table: 'beacon_alerts', owner: 'user_id', cursor: 'crew_id' },
+  { name: 'beacon', table: 'beacons', owner: 'user_id', cursor: 'user_id' },
   { name: 'favourites', table: 'favourites', owner: 'user_id', cursor: 'favourite_id' },
   {
     name: 'savedSearches',

@@ -3,6 +3,7 @@
  * its lock is released: it may have changed again by then.
  */
 import * as attendance from '#contract/attendance/attendance.ts'
+import * as boarding from '#contract/boarding/boarding.ts'
 import * as crews from '#contract/crews/crews.ts'
 import * as leading from '#contract/leading/leading.ts'
 import * as missions from '#contract/missions/missions.ts'
@@ -11,6 +12,7 @@ import { acceptOffer } from '#contract/offers/offers.ts'
 import { joinWaitlist } from '#contract/waitlists/waitlists.ts'
 import type { Context } from '#server/context.ts'
 import * as attendanceService from '#server/features/attendance/attendance.service.ts'
+import * as boardingService from '#server/features/boarding/boarding.service.ts'
 import { createCrew } from '#server/features/crews/posting/crews-editing.service.ts'
 import * as leadingService from '#server/features/leading/leading.service.ts'
 import * as missionService from '#server/features/missions/missions.service.ts'
@@ -58,6 +60,14 @@ const seatRoutes = [
   route(acceptOffer, async ({ ctx, viewer, params }) =>
     showCrew(ctx, await offers.acceptOffer(ctx, viewer, params.id)),
   ),
+  route(boarding.boardCrew, async ({ ctx, viewer, params: { id }, body }) => {
+    await boardingService.boardCrew(ctx, viewer, id, body.roleId, body.fleetShipId)
+    return showCrew(ctx, id)
+  }),
+  route(boarding.stopBoarding, async ({ ctx, viewer, params: { id } }) => {
+    await boardingService.stopBoarding(ctx, viewer, id)
+    return showCrew(ctx, id)
+  }),
   route(missions.leaveCrew, async ({ ctx, viewer, params: { id } }) => {
     await missionService.leaveCrew(ctx, viewer, id)
     return showCrew(ctx, id)

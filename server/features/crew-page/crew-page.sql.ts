@@ -3,6 +3,7 @@ import type { LeaderRecord } from '#contract/attendance/records.ts'
 import type { Context } from '#server/context.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { type AbsenceRelation, absenceRelation } from '#server/features/attendance/attendance.fragment.ts'
+import { type BoardingRelation, boardingRelation } from '#server/features/boarding/boarding.fragment.ts'
 import { arrayOf, type CrewForViewer, post } from '#server/features/crews/board/crews-posts.fragment.ts'
 import { relation, type ViewerContext } from '#server/features/crews/crews-relations.fragment.ts'
 import { type CrewRoleWithCount, rolesOf } from '#server/features/crews/seats/crews-roles.fragment.ts'
@@ -53,6 +54,7 @@ export type CrewDetailsRow = CrewForViewer &
   AbsenceRelation &
   SettlementRelation &
   WaitRelation &
+  BoardingRelation &
   ReportRelation & {
     roles: CrewRoleWithCount[]
     members: CrewMemberRow[]
@@ -87,7 +89,7 @@ export const loadDetails = async (
         ${leadingOf(ctx, sql`users.id`)} as leader_record,
         ${roles} as roles, ${members} as members, ${seriesOf(ctx)} as series
         ${relation(ctx)}${ratingRelation(ctx)}${offerRelation(ctx)}${absenceRelation(ctx)}${waitRelation(ctx)}
-        ${settlementRelation(ctx)}${reportRelation(ctx)}
+        ${settlementRelation(ctx)}${reportRelation(ctx)}${boardingRelation(ctx)}
       from crews join users on users.id = crews.author_id
       where crews.id = ${id} and crews.deleted_at is null
     ) as crew

@@ -4,6 +4,7 @@ import { deletedName } from '#contract/users/limits.ts'
 import type { Viewer } from '#server/context.ts'
 import { whyNotApply } from '#server/features/applications/applications.policy.ts'
 import { viewAbsences } from '#server/features/attendance/attendance.view.ts'
+import { viewBoarding } from '#server/features/boarding/boarding.view.ts'
 import type { CrewForViewer, CrewSummaryRow } from '#server/features/crews/board/crews-posts.fragment.ts'
 import {
   canDecide,
@@ -198,6 +199,7 @@ const viewDetailsViewer = (viewer: Viewer, crew: CrewDetailsRow) => ({
     : null,
   hasSettlement: isAboard(viewer, crew) && Boolean(crew.viewer_settlement),
   share: viewShare(viewer, crew),
+  ...viewBoarding(viewer, crew),
   ...viewAbsences(viewer, crew, canLead(viewer, crew)),
 })
 

@@ -44,6 +44,7 @@ const viewSeats = (role: CrewSummaryRow['roles'][number]): RoleSeats => ({
   compensationType: role.compensation_type,
   compensationAmount: role.compensation_amount,
   compensationPercentage: role.compensation_percentage,
+  isAtOnce: role.is_at_once,
 })
 
 /** A crew as everyone sees it in lists. */

@@ -32,6 +32,8 @@ const acts: Readonly<Partial<Record<NoticeType, NoticeAct>>> = {
   accepted: 'open_chat',
   favourite_post: 'view_crew',
   search_found: 'view_crew',
+  beacon_post: 'view_crew',
+  seat_freed: 'view_crew',
   leaves_board: 'keep',
   marked_absent: 'contest',
   rated: 'see_ratings',

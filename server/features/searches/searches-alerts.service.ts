@@ -14,6 +14,7 @@ import { notifyFollowers } from '#server/features/players/players-posts.service.
 import { job, recurringJob } from '#server/jobs/job.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import * as sql from './searches-alerts.sql.ts'
+import { notifyBeacons } from './searches-beacons.service.ts'
 
 /** The change was sent as JSON. */
 const stateBefore = (post: CrewRow, { before }: PostChange): TimedPost => {
@@ -96,6 +97,7 @@ export const alertSearchersJob = job(searchAlertsJob, (ctx, change) =>
     // Includes players notified by the job for a change of the post, which may have run before.
     if (change.before === null) await notifyFollowers(ctx, post.id, await sql.listAlerted(ctx, post.id, ids))
     await showInChannels(ctx, post.id, ids)
+    await notifyBeacons(ctx, post, change)
   }),
 )
 

@@ -58,6 +58,7 @@ const fields = {
   requiredLanguages: ['de', 'en'],
   timezone: 'Europe/Berlin',
   discordLink: '',
+  seatsAtOnce: 'off',
   createdAt: '2026-11-20T10:00:00.000Z',
   updatedAt: '2026-11-20T10:00:00.000Z',
 } as const satisfies Partial<CrewSummary>
@@ -71,6 +72,7 @@ const seats = {
   compensationType: 'split',
   compensationAmount: null,
   compensationPercentage: 30,
+  isAtOnce: false,
 } as const satisfies CrewSummary['roles'][number]
 
 const application = {
@@ -83,7 +85,7 @@ export const guides: ReadonlyMap<string, Guide> = new Map([
   guide(
     listCrews,
     'The board. Without parameters: the posts that take people, the newest first. `activity`, `seats`, `languages`, `region` and the others narrow it down, `sort=soonest` puts the next start first; `page` and `limit` (at most 50) go on. Times are in UTC; `timezone` is that of the leader. To learn of new posts, ask once a minute at most, or read the feed.',
-    { answer: [{ ...fields, requiredLanguages: ['de', 'en'], roles: [seats] }] },
+    { answer: [{ ...fields, requiredLanguages: ['de', 'en'], atOnceConditions: [], roles: [seats] }] },
   ),
   guide(
     getCrew,
@@ -92,6 +94,7 @@ export const guides: ReadonlyMap<string, Guide> = new Map([
       answer: {
         ...fields,
         requiredLanguages: ['de', 'en'],
+        atOnceConditions: [],
         cancelReason: null,
         isHidden: false,
         members: [],

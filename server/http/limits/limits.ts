@@ -60,6 +60,8 @@ const rules = {
   postByPlayer: { points: 20, duration: 24 * hour },
   postByNewcomer: { points: 3, duration: 24 * hour },
   editByPlayer: { points: 30, duration: 10 * minute },
+  /** Each that others see is an event to every open list of players. */
+  beaconByPlayer: { points: 30, duration: hour },
   suggestionsByPlayer: { points: 20, duration: minute },
   playerSearchByPlayer: { points: 60, duration: minute },
   reportByPlayer: { points: 20, duration: 24 * hour },

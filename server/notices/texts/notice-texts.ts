@@ -6,6 +6,8 @@ import type { SearchFilters } from '#contract/searches/filters.ts'
 import type { UserRole } from '#contract/users/users.ts'
 import { m } from '#texts'
 import { type AbsenceNotices, absenceTexts } from './absence-notices.ts'
+import { type BeaconNotices, beaconTexts } from './beacon-notices.ts'
+import { type BoardingNotices, boardingTexts } from './boarding-notices.ts'
 import { type LeadingNotices, leadingTexts } from './leading-notices.ts'
 import { type LogNotices, logTexts } from './log-notices.ts'
 import { momentFor } from './notice-times.ts'
@@ -40,6 +42,8 @@ interface OfSearch {
  */
 interface NoticeData
   extends AbsenceNotices,
+    BeaconNotices,
+    BoardingNotices,
     LeadingNotices,
     LogNotices,
     OfferNotices,
@@ -123,6 +127,8 @@ const roleNames = {
 
 const texts: TextsOf<NoticeData> = {
   ...absenceTexts,
+  ...beaconTexts,
+  ...boardingTexts,
   ...leadingTexts,
   ...logTexts,
   ...offerTexts,

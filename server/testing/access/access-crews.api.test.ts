@@ -1,8 +1,10 @@
 /** Every call about a crew, by every part in it. */
+
 import { beforeAll, expect, test } from 'vitest'
 import * as applications from '#contract/applications/applications.ts'
 import { contestAbsence, withdrawAbsence } from '#contract/attendance/attendance.ts'
 import * as blocks from '#contract/blocks/blocks.ts'
+import * as boarding from '#contract/boarding/boarding.ts'
 import { getCrewCalendar } from '#contract/calendars/calendars.ts'
 import { countWindows, listCrews } from '#contract/crews/board.ts'
 import { getCrew, updateCrew } from '#contract/crews/crews.ts'
@@ -158,6 +160,13 @@ const rows: readonly [Endpoint, request: (scene: Scene) => object, expected: Rec
     (scene) => ({ ...crew(scene), body: { roleId: null } }),
     { ...all(409), guest: 401, leader: 403 },
   ],
+  // Nothing of the crew is given at once.
+  [
+    boarding.boardCrew,
+    (scene) => ({ ...crew(scene), body: { roleId: null } }),
+    { ...all(409), guest: 401, leader: 403 },
+  ],
+  [boarding.stopBoarding, crew, bothLeaders(200)],
   [waitlists.leaveWaitlist, crew, { ...all(409), guest: 401 }],
   [waitlists.getWaitlist, crew, bothLeaders(200)],
   [waitlists.updateWaitlist, (scene) => ({ ...crew(scene), body: { asksFirst: true } }), bothLeaders(200)],

@@ -1,5 +1,6 @@
 /** The board by brute force: any posts and questions, and which posts answer a question, in which order. */
 import fc from 'fast-check'
+import { atOnceChoices } from '#contract/boarding/fields.ts'
 import { activityNames } from '#contract/crews/activity-names.ts'
 import {
   activities,
@@ -67,6 +68,7 @@ export const anyPost = fc.record({
   timezone: fc.constantFrom(...zones),
   region: fc.option(fc.constantFrom(...regions)),
   game_version: fc.constantFrom(...gameVersions),
+  seats_at_once: fc.constantFrom(...atOnceChoices),
   location: fc.constantFrom('', 'Orison', 'Port Tressler, later', 'Ruin Station', 'Pyro Gateway (Stanton)'),
   ship_name: fc.constantFrom(null, 'Hammerhead', 'C2 Hercules'),
   postedHoursAgo: fc.integer({ min: 0, max: 5 }),
@@ -108,6 +110,7 @@ export const anyQuery = fc.record(
     hoursApart: fc.constantFrom(...hoursApartChoices),
     region: fc.constantFrom(...regions),
     gameVersion: fc.constantFrom(...gameVersions),
+    atOnce: fc.constant('true' as const),
     system: fc.constantFrom('Stanton', 'pyro', 'Terra'),
     activity: fc.constantFrom(...activities),
     shipSize: fc.constantFrom(...shipSizes),
@@ -148,6 +151,12 @@ export const isClockNear = (
   return Math.abs(clockIn(post.timezone, moment) - clockIn(zone, moment)) <= hoursApart * hour
 }
 
+/** The posts have no roles: all of their seats are given at once, or none. */
+const givesSeats = (crew: CrewRow): boolean =>
+  crew.seats_at_once === 'all' &&
+  crew.mission_status === 'open' &&
+  crew.current_crew_size < crew.max_crew_size
+
 export const fits = (crew: CrewRow, query: AnyQuery, now: Date): boolean => {
   if ((query.status ?? 'open') === 'open') {
     const running = crew.mission_status === 'open' || crew.mission_status === 'in_progress'
@@ -171,6 +180,7 @@ export const fits = (crew: CrewRow, query: AnyQuery, now: Date): boolean => {
     (!query.timezone || isClockNear(crew, query.timezone, Number(query.hoursApart ?? 0), now)) &&
     (!query.region || crew.region === null || crew.region === query.region) &&
     (!query.gameVersion || crew.game_version === query.gameVersion) &&
+    (!query.atOnce || givesSeats(crew)) &&
     (!query.system || systemOf[crew.location] === query.system.toLowerCase()) &&
     (!query.activity || crew.activity === query.activity) &&
     (!query.shipSize || crew.ship_size === query.shipSize) &&

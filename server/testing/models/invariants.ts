@@ -199,16 +199,21 @@ const facets = sql<{
   max_crew_size: number
   facets: string[]
   of_columns: string[]
+  seats_at_once: string
   places: string[]
   roles: RoleSeats[]
 }>`
-  select id, current_crew_size, max_crew_size, facets,
+  select id, current_crew_size, max_crew_size, seats_at_once, facets,
     array_remove(array[
       case
         when mission_status in ('open', 'in_progress') and current_crew_size < max_crew_size and not is_hidden
         then 'board'
       end,
       case when mission_status = 'in_progress' and not is_hidden then 'running' end,
+      case
+        when seats_at_once <> 'off' and mission_status = 'open' and current_crew_size < max_crew_size and not is_hidden
+        then 'at-once'
+      end,
       'activity:' || activity,
       'ship:' || ship_size,
       'experience:' || experience_level,
@@ -235,7 +240,13 @@ export const expectInvariants = async ({ db }: Connection): Promise<void> => {
     const ofSeats = freeKinds(crew, crew.roles).map((kind) => `seat:${kind}`)
     const systems = new Set(crew.places.flatMap(builtInLocations.findIn).map(({ system }) => system))
     const ofSystems = [...systems].map((system) => `system:${system.toLowerCase()}`)
-    const expected = [...crew.of_columns, ...ofSystems, ...ofSeats]
+    // Where the seats of single roles are given at once, one of them has to be free.
+    const freeRoles = crew.roles.filter(
+      (role) => role.is_at_once && freeKinds(crew, crew.roles).includes(role.role_category),
+    )
+    const givesNone = crew.seats_at_once === 'roles' && freeRoles.length === 0
+    const ofColumns = crew.of_columns.filter((facet) => facet !== 'at-once' || !givesNone)
+    const expected = [...ofColumns, ...ofSystems, ...ofSeats]
     expect(crew.facets.toSorted(), `the facets of crew ${crew.id}`).toEqual(expected.toSorted())
   }
 }

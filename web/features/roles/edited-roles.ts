@@ -35,6 +35,7 @@ export const draftOfTemplate = (template: RoleTemplate): RoleDraft => ({
   requiredExperience: template.difficultyLevel,
   requiredEquipment: '',
   isRequired: true,
+  isAtOnce: false,
 })
 
 export const blankRole: RoleDraft = {
@@ -48,6 +49,7 @@ export const blankRole: RoleDraft = {
   requiredExperience: null,
   requiredEquipment: '',
   isRequired: true,
+  isAtOnce: false,
 }
 
 interface RoleSums {

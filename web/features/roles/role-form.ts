@@ -16,6 +16,7 @@ const roleFormValues = z.object({
   requiredExperience: z.enum(['', ...roleExperiences]),
   requiredEquipment: z.string(),
   isRequired: z.boolean(),
+  isAtOnce: z.boolean(),
 })
 export type RoleFormValues = z.output<typeof roleFormValues>
 
@@ -40,6 +41,7 @@ export const formOfRole = (role: RoleDraft): RoleFormValues => ({
   requiredExperience: role.requiredExperience ?? '',
   requiredEquipment: role.requiredEquipment,
   isRequired: role.isRequired,
+  isAtOnce: role.isAtOnce,
 })
 
 /** Null for an empty text, NaN for one that is not a number. */

@@ -1,7 +1,7 @@
 import { type CrewQuery, maxTotal, type WindowCount, type WindowQuery } from '#contract/crews/board.ts'
 import { crewLimits, startWindows } from '#contract/crews/fields.ts'
 import { rangesInHours } from '#contract/users/week-hours.ts'
-import type { Context } from '#server/context.ts'
+import type { Context, Viewer } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import type { ViewerContext } from '#server/features/crews/crews-relations.fragment.ts'
 import { cardReasons } from './crews.reasons.ts'
@@ -11,6 +11,7 @@ import { findClock } from './crews-clocks.sql.ts'
 import { rangesOf } from './crews-hours.sql.ts'
 import { findPlayer, type MatchedPlayer } from './crews-match.sql.ts'
 import type { CrewSummaryRow } from './crews-posts.fragment.ts'
+import { loadSummaries } from './crews-posts.sql.ts'
 import * as windows from './crews-windows.sql.ts'
 import { correctWords } from './crews-words.sql.ts'
 
@@ -86,6 +87,20 @@ export const listCrews = async (ctx: ViewerContext, query: CrewQuery, most = max
       ? crews.map((crew) => ({ ...crew, reasons: cardReasons(player, crew, ctx.now()) }))
       : crews
   return { crews: explained, ...capped(total, most) }
+}
+
+/** These posts, each with all that speaks for it: without the hours of a mission under way. */
+export const loadExplained = async (
+  ctx: ViewerContext,
+  viewer: Viewer,
+  ids: readonly number[],
+): Promise<CrewSummaryRow[]> => {
+  const player = await findPlayer(ctx, viewer, true)
+  const posts = ids.length > 0 ? await loadSummaries(ctx, ids) : []
+  return posts.map((post) => ({
+    ...post,
+    reasons: player ? cardReasons({ ...player, id: viewer.id }, post, ctx.now()) : [],
+  }))
 }
 
 export const countWindows = async (ctx: ViewerContext, query: WindowQuery): Promise<WindowCount[]> => {

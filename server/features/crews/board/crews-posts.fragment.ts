@@ -66,6 +66,7 @@ const seatColumns = [
   'compensation_type',
   'compensation_amount',
   'compensation_percentage',
+  'is_at_once',
 ] as const
 
 /** The roles of a row of `crews`. */

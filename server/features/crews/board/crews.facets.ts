@@ -6,7 +6,7 @@ import { fold, wordsIn } from '#server/words/folded-words.ts'
 import type { Locations } from '#server/words/locations.ts'
 
 type CrewSize = Pick<CrewRow, 'current_crew_size' | 'max_crew_size'>
-export type RoleSeats = Pick<CrewRoleRow, 'role_category' | 'slots_needed' | 'slots_filled'>
+export type RoleSeats = Pick<CrewRoleRow, 'role_category' | 'slots_needed' | 'slots_filled' | 'is_at_once'>
 
 /** A crew as the rules about seats expect it; `roles` in the order of the post. */
 const seatedCrew = (crew: CrewSize, roles: readonly RoleSeats[]) => ({
@@ -38,6 +38,9 @@ const board = 'board'
 /** A mission under way that can be listed. */
 const running = 'running'
 
+/** An open post with a free seat that is given at once. */
+export const atOnceFacet = 'at-once'
+
 export const activityFacet = (activity: string): string => `activity:${activity}`
 export const shipSizeFacet = (size: string): string => `ship:${size}`
 export const experienceFacet = (level: string): string => `experience:${level}`
@@ -67,6 +70,7 @@ export type FacetSource = CrewSize &
     | 'required_languages'
     | 'region'
     | 'game_version'
+    | 'seats_at_once'
     | 'location'
     | 'start_location'
     | 'end_location'
@@ -82,8 +86,18 @@ const systemFacets = (crew: FacetSource, { findIn }: Locations): string[] => {
   return [...new Set(places.map(({ system }) => systemFacet(system)))]
 }
 
+/** Once the mission is under way, players apply. */
+const givesAtOnce = (crew: FacetSource, roles: readonly RoleSeats[]): boolean => {
+  if (crew.seats_at_once === 'off' || crew.mission_status !== 'open' || !isOnBoard(crew)) return false
+  const seats = countSeats(seatedCrew(crew, roles))
+  return crew.seats_at_once === 'all'
+    ? seats.free > 0
+    : roles.some((role, i) => role.is_at_once && (seats.roles[i]?.free ?? 0) > 0)
+}
+
 export const facetsOf = (crew: FacetSource, roles: readonly RoleSeats[], locations: Locations): string[] => [
   ...(isOnBoard(crew) ? [board] : []),
+  ...(givesAtOnce(crew, roles) ? [atOnceFacet] : []),
   ...(crew.mission_status === 'in_progress' && !crew.is_hidden ? [running] : []),
   ...(crew.activity ? [activityFacet(crew.activity)] : []),
   ...(crew.ship_size ? [shipSizeFacet(crew.ship_size)] : []),

@@ -6,6 +6,7 @@ import type { WindowQuery } from '#contract/crews/board.ts'
 import { regions } from '#contract/wire/regions.ts'
 import {
   activityFacet,
+  atOnceFacet,
   experienceFacet,
   regionFacet,
   seatFacet,
@@ -21,6 +22,7 @@ const wantedFacets = (query: FilterQuery): string[] => [
   ...(query.shipSize ? [shipSizeFacet(query.shipSize)] : []),
   ...(query.experience ? [experienceFacet(query.experience)] : []),
   ...(query.system ? [systemFacet(query.system)] : []),
+  ...(query.atOnce ? [atOnceFacet] : []),
   ...(query.gameVersion === 'ptu' ? [versionFacet('ptu')] : []),
 ]
 

@@ -11,7 +11,7 @@ export const listSearchable = async ({ db }: Context, crewIds: readonly number[]
     from crews
     where id = any(${crewIds}::integer[])
       and facets @> '{board}'
-      and exists (select from saved_searches)
+      and (exists (select from saved_searches) or exists (select from beacons where out_at is null))
   `.execute(db)
   return rows.map(({ id }) => id)
 }

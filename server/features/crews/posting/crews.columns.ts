@@ -61,6 +61,8 @@ const postFields = {
   primaryLanguage: { column: 'primary_language' },
   timezone: { column: 'timezone', words: false, personal: false },
   discordLink: { column: 'discord_link', words: false, personal: true },
+  seatsAtOnce: { column: 'seats_at_once' },
+  atOnceConditions: { column: 'at_once_conditions' },
 } as const satisfies Fields
 
 type PostFields = typeof postFields
@@ -188,6 +190,7 @@ export const roleColumns = (role: RoleDraft): Omit<CrewRoleRow, ServerRoleColumn
   required_experience: role.requiredExperience,
   required_equipment: role.requiredEquipment,
   is_required: role.isRequired,
+  is_at_once: role.isAtOnce,
 })
 
 /** The role as its leader wrote it. */
@@ -202,4 +205,5 @@ export const roleDraftOf = (role: CrewRoleRow): RoleDraft => ({
   requiredExperience: role.required_experience,
   requiredEquipment: role.required_equipment,
   isRequired: role.is_required,
+  isAtOnce: role.is_at_once,
 })

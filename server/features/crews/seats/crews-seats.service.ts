@@ -1,12 +1,15 @@
 /** Seats: every way into and out of a crew goes through here. The caller has locked the crew row. */
 
+import { freedSeatHours } from '#contract/beacons/fields.ts'
 import type { ErrorCode } from '#contract/errors/errors.ts'
 import type { CrewEvent } from '#contract/wire/events.ts'
 import type { Context } from '#server/context.ts'
 import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
+import { putOutForMission } from '#server/features/beacons/beacons.service.ts'
 import { hasFreeSeat } from '#server/features/crews/board/crews.facets.ts'
 import { isRunning } from '#server/features/crews/crews.status.ts'
+import { seatFreedJob } from '#server/features/crews/posting/crews-changes.service.ts'
 import { saveCrew } from '#server/features/crews/posting/crews-saving.service.ts'
 import { readApplicationNotices } from '#server/notices/mark-notices-read.ts'
 import { publish } from '#server/realtime/publish.ts'
@@ -91,9 +94,16 @@ export const takeSeat = async (
   await sql.deleteWaitlistEntry(ctx, crew.id, userId)
   if (roleId !== null) await sql.addToRole(ctx, roleId, 1)
   await endOffers(ctx, crew.id, 'accepted', userId)
+  await putOutForMission(ctx, userId, crew)
   await saveCrew(ctx, crew, { current_crew_size: crew.current_crew_size + 1 })
   await askNewMember(ctx, crew, userId)
 }
+
+/** A leader cannot wait for applications any more. */
+const startsSoon = (ctx: Context, { mission_status, scheduled_time: start }: CrewRow): boolean =>
+  mission_status === 'open' &&
+  start !== null &&
+  Math.abs(start.getTime() - ctx.now().getTime()) <= freedSeatHours * 60 * 60_000
 
 /** Returns those of the players who were members. */
 export const freeSeats = async (
@@ -109,6 +119,7 @@ export const freeSeats = async (
   }
   if (members.length > 0) {
     await saveCrew(ctx, crew, { current_crew_size: crew.current_crew_size - members.length })
+    if (startsSoon(ctx, crew)) await ctx.jobs.send(ctx, seatFreedJob, { crewId: crew.id })
   }
   return members
 }

@@ -1,4 +1,6 @@
 /** Players who fit a crew, for its leader. */
+
+import { suggestionLimits } from '#contract/crews/suggestions.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import { orNotFound } from '#server/errors.ts'
 import { postFacts } from '#server/features/crews/board/crews.reasons.ts'
@@ -6,6 +8,8 @@ import { loadSummaries } from '#server/features/crews/board/crews-posts.sql.ts'
 import { requireOwnCrew } from '#server/features/crews/crews.service.ts'
 import { isRunning } from '#server/features/crews/crews.status.ts'
 import {
+  type FreeSuggestionRow,
+  findFree,
   findSuggestions,
   listFindableZones,
   type SuggestedCrew,
@@ -14,7 +18,8 @@ import {
 
 interface Suggestions {
   readonly crew: SuggestedCrew
-  readonly players: readonly SuggestionRow[]
+  /** Those who are free come first. */
+  readonly players: readonly (SuggestionRow | FreeSuggestionRow)[]
 }
 
 /** Suggests no one for a crew that takes no one. */
@@ -25,7 +30,11 @@ const loadSuggestions = async (ctx: Context, viewer: Viewer, crewId: number): Pr
   const crew = { ...postFacts(row, row.roles), id: crewId, leaderId: viewer.id }
   if (!isRunning(row.mission_status) || crew.freeSeats.length === 0) return { crew, players: [] }
   const zones = crew.start ? await listFindableZones(ctx) : []
-  return { crew, players: await findSuggestions(ctx, crew, zones) }
+  const free = await findFree(ctx, crew)
+  const others = (await findSuggestions(ctx, crew, zones)).filter(
+    ({ id }) => !free.some((player) => player.id === id),
+  )
+  return { crew, players: [...free, ...others].slice(0, suggestionLimits.players) }
 }
 
 /** By player, their last call on this node: the next one waits for it. */

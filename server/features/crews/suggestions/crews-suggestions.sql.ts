@@ -8,10 +8,17 @@ import type { Language } from '#contract/wire/languages.ts'
 import type { Region } from '#contract/wire/regions.ts'
 import { isNotBanned } from '#server/accounts/bans.ts'
 import type { Context } from '#server/context.ts'
+import { isShownTo } from '#server/features/beacons/beacons.fragment.ts'
+import { fitsPost } from '#server/features/crews/board/crews-beacons.fragment.ts'
 import { flownBy, hasFlown } from '#server/features/crews/board/crews-match.sql.ts'
 import { isOpenOffer } from '#server/features/crews/seats/crews-offers.fragment.ts'
 
 type Sql = RawBuilder<unknown>
+
+/** A player who is free now, or will be: until then. */
+export interface FreeSuggestionRow extends SuggestionRow {
+  free_until: Date
+}
 
 export interface SuggestionRow {
   id: number
@@ -132,6 +139,35 @@ export const findSuggestions = async (
       ) as is_invited
     from best
     order by score desc, coalesce(last_seen_at, created_at) desc, id
+  `.execute(ctx.db)
+  return rows
+}
+
+/** Players with a lit beacon that fits the crew, those lit last first. They are free: whether they are findable does not matter. */
+export const findFree = async (ctx: Context, crew: SuggestedCrew): Promise<FreeSuggestionRow[]> => {
+  const { rows } = await sql<FreeSuggestionRow>`
+    with free as materialized (
+      select beacons.user_id, beacons.lit_at, beacons.ends_at as free_until
+      from crews
+      join beacons on ${fitsPost(ctx.now())}
+      join users on users.id = beacons.user_id
+      where crews.id = ${crew.id}
+        and ${isShownTo(ctx, sql`${crew.leaderId}::integer`)}
+        and users.accepts_contact
+        and not exists (select from crew_members where crew_id = crews.id and user_id = users.id)
+        and not exists (select from applications where crew_id = crews.id and user_id = users.id)
+      order by beacons.lit_at desc, beacons.user_id
+      limit ${suggestionLimits.players}
+    )
+    select
+      id, username, display_name, profile_image, rating_sum, rating_count, preferred_languages, timezone, week_hours,
+      users.regions, ${flownBy(sql`users.id`)} as flown, free_until,
+      exists (
+        select from seat_offers where crew_id = ${crew.id} and user_id = users.id and ${isOpenOffer(ctx.now())}
+      ) as is_invited
+    from free
+    join users on users.id = free.user_id
+    order by lit_at desc, users.id
   `.execute(ctx.db)
   return rows
 }

@@ -2,9 +2,9 @@ import { matchRules, type PostFacts, whyPlayerFits } from '#contract/crews/match
 import type { Suggestion } from '#contract/crews/suggestions.ts'
 import { hoursOfPlayer } from '#contract/users/week-hours.ts'
 import { viewReputation } from '#server/features/profiles/profiles.view.ts'
-import type { SuggestionRow } from './crews-suggestions.sql.ts'
+import type { FreeSuggestionRow, SuggestionRow } from './crews-suggestions.sql.ts'
 
-export const viewSuggestion = (player: SuggestionRow, crew: PostFacts): Suggestion => {
+export const viewSuggestion = (player: SuggestionRow | FreeSuggestionRow, crew: PostFacts): Suggestion => {
   const reputation = viewReputation(player.rating_sum, player.rating_count)
   const facts = {
     languages: player.preferred_languages,
@@ -21,6 +21,7 @@ export const viewSuggestion = (player: SuggestionRow, crew: PostFacts): Suggesti
     profileImage: player.profile_image,
     reputation,
     isInvited: player.is_invited,
+    freeUntil: 'free_until' in player ? player.free_until.toISOString() : null,
     reasons: whyPlayerFits(facts, crew).slice(0, matchRules.reasons),
   }
 }

@@ -11,5 +11,6 @@ export const noticeKindTexts: Readonly<Record<NoticeKind, { name: () => string; 
   message: { name: m.account_notice_message, about: m.account_notice_message_text },
   invitation: { name: m.account_notice_invitation, about: m.account_notice_invitation_text },
   favourite: { name: m.account_notice_favourite, about: m.account_notice_favourite_text },
+  beacon: { name: m.beacons_notice_kind, about: m.beacons_notice_kind_text },
   search: { name: m.searches_notice_kind, about: m.searches_notice_kind_text },
 }

@@ -10,6 +10,7 @@ const role = (id: number, slotsNeeded: number, slotsFilled = 0) => ({
   compensationType: 'fun' as const,
   compensationAmount: null,
   compensationPercentage: null,
+  isAtOnce: false,
 })
 
 const crew = { currentCrewSize: 1, maxCrewSize: 4, primaryLanguage: 'en' as const, roles: [] }

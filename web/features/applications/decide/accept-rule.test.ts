@@ -33,6 +33,7 @@ const fullRole = {
   compensationType: 'fun',
   compensationAmount: null,
   compensationPercentage: null,
+  isAtOnce: false,
   requiredExperience: null,
   requiredEquipment: '',
   isRequired: true,

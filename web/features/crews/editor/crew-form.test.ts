@@ -22,6 +22,7 @@ const role = {
   compensationType: 'fun',
   compensationAmount: null,
   compensationPercentage: null,
+  isAtOnce: false,
   requiredExperience: null,
   requiredEquipment: '',
   isRequired: true,

@@ -37,6 +37,7 @@ const role = (name: string, slotsNeeded: number, slotsFilled = 0, applicationCou
   compensationType: 'fun',
   compensationAmount: null,
   compensationPercentage: null,
+  isAtOnce: false,
   requiredExperience: null,
   requiredEquipment: '',
   isRequired: true,

@@ -13,6 +13,7 @@ const role = (roleName: string, slotsNeeded: number, slotsFilled = 0) => ({
   compensationType: 'fun' as const,
   compensationAmount: null,
   compensationPercentage: null,
+  isAtOnce: false,
 })
 
 const crew = {

@@ -70,6 +70,7 @@ test('a crew says which seats are free, what they earn, who can come and who lea
     compensationType: 'split',
     compensationAmount: null,
     compensationPercentage: 20,
+    isAtOnce: false,
     requiredExperience: null,
     requiredEquipment: '',
     isRequired: true,

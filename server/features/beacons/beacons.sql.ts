@@ -1,0 +1,103 @@
+import { type RawBuilder, sql } from 'kysely'
+import { prolongs } from '#contract/beacons/fields.ts'
+import { assumedMinutes } from '#contract/users/week-hours.ts'
+import type { Context } from '#server/context.ts'
+import type { BeaconRow } from '#server/db/tables/beacons.ts'
+import type { CrewRow } from '#server/db/tables/crews.ts'
+import { flewTogether } from '#server/features/records/records-crewmates.fragment.ts'
+import { beaconShip } from './beacons.fragment.ts'
+
+export type BeaconWithShip = BeaconRow & { readonly ship: string | null }
+
+export const findBeacon = ({ db }: Context, userId: number): Promise<BeaconWithShip | undefined> =>
+  db
+    .selectFrom('beacons')
+    .selectAll()
+    .select(beaconShip().as('ship'))
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+
+/** Locked until the end of the transaction. */
+export const lockBeacon = ({ db }: Context, userId: number): Promise<BeaconRow | undefined> =>
+  db.selectFrom('beacons').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst()
+
+/** The ship cannot be removed from the fleet until the end of the transaction. */
+export const hasShip = async ({ db }: Context, userId: number, fleetShipId: number): Promise<boolean> => {
+  const ship = await db
+    .selectFrom('fleet_ships')
+    .select('id')
+    .where('id', '=', fleetShipId)
+    .where('user_id', '=', userId)
+    .forKeyShare()
+    .executeTakeFirst()
+  return ship !== undefined
+}
+
+export const saveBeacon = async ({ db }: Context, beacon: BeaconRow): Promise<void> => {
+  const { user_id: _, ...columns } = beacon
+  await db
+    .insertInto('beacons')
+    .values(beacon)
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns))
+    .execute()
+}
+
+const putOut = async (ctx: Context, condition: RawBuilder<unknown>): Promise<BeaconRow[]> => {
+  const { rows } = await sql<BeaconRow>`
+    update beacons set out_at = least(ends_at, ${ctx.now()}::timestamptz)
+    where out_at is null and ${condition}
+    returning *
+  `.execute(ctx.db)
+  return rows
+}
+
+export const putOutOf = (ctx: Context, userId: number): Promise<BeaconRow[]> =>
+  putOut(ctx, sql`user_id = ${userId}`)
+
+export const putOutEnded = (ctx: Context): Promise<BeaconRow[]> => putOut(ctx, sql`ends_at <= ${ctx.now()}`)
+
+/** If the mission and the beacon overlap. A mission without a start does once it is under way. */
+export const putOutForMission = (
+  ctx: Context,
+  userId: number,
+  crew: Pick<CrewRow, 'mission_status' | 'scheduled_time' | 'estimated_duration'>,
+): Promise<BeaconRow[]> => {
+  const from = crew.mission_status === 'in_progress' ? ctx.now() : crew.scheduled_time
+  if (!from) return Promise.resolve([])
+  const until = new Date(from.getTime() + (crew.estimated_duration || assumedMinutes) * 60_000)
+  return putOut(ctx, sql`user_id = ${userId} and starts_at < ${until} and ends_at > ${from}`)
+}
+
+/** Those that end soon and whose players have not been asked yet; asked they are then. */
+export const askBeforeEnd = async ({
+  db,
+  now,
+}: Context): Promise<Pick<BeaconRow, 'user_id' | 'ends_at'>[]> => {
+  const { rows } = await sql<Pick<BeaconRow, 'user_id' | 'ends_at'>>`
+    update beacons set asked_at = ${now()}
+    where out_at is null and asked_at is null and starts_at <= ${now()}
+      and ends_at > ${now()} and ends_at <= ${new Date(now().getTime() + prolongs.beforeMs)}
+    returning user_id, ends_at
+  `.execute(db)
+  return rows
+}
+
+/** Favourites of the player, and those they have flown with. */
+export const listKnown = async ({ db }: Context, userId: number): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select favourite_id as id from favourites where user_id = ${userId}
+    union
+    select aboard.user_id
+    from (
+      select author_id as user_id from crews where id in (select crew_id from crew_members where user_id = ${userId})
+      union
+      select user_id from crew_members
+      where crew_id in (
+        select crew_id from crew_members where user_id = ${userId}
+        union all select id from crews where author_id = ${userId}
+      )
+    ) as aboard
+    where aboard.user_id is not null and ${flewTogether(sql`${userId}::integer`, sql`aboard.user_id`)}
+  `.execute(db)
+  return rows.map(({ id }) => id).filter((id) => id !== userId)
+}

@@ -1,0 +1,41 @@
+/** Whether a post fits what a player is free for. */
+import { type RawBuilder, sql } from 'kysely'
+
+/**
+ * For a row of `beacons` and one of `crews`, which may have other names in the statement: `facets` have the languages of
+ * a post and its free seats. A post fits by a free seat, its
+ * languages, activity and region, and a start while the player is free; a mission under way and a post without a start
+ * fit whoever is free now.
+ */
+export const fitsPost = (now: Date, beacon = 'beacons', post = 'crews'): RawBuilder<boolean> => {
+  const b = (column: string) => sql.ref(`${beacon}.${column}`)
+  const p = (column: string) => sql.ref(`${post}.${column}`)
+  return sql<boolean>`(
+    ${p('facets')} @> '{board}'
+    and ${p('facets')} && ${b('languages')}
+    and (${b('activities')} = '{}' or ${p('activity')} = any(${b('activities')}))
+    and (${b('regions')} = '{}' or ${p('region')} is null or ${p('region')} = any(${b('regions')}))
+    and (${b('seats')} = '{}' or ${p('facets')} && array(select 'seat:' || seat from unnest(${b('seats')}) as seat))
+    and case
+      when ${p('mission_status')} = 'open' and ${p('scheduled_time')} is not null
+        then ${p('scheduled_time')} >= ${b('starts_at')} - interval '15 minutes'
+          and ${p('scheduled_time')} < ${b('ends_at')}
+          and ${p('scheduled_time')} > ${now}::timestamptz - interval '1 hour'
+      else ${b('starts_at')} <= ${now}
+    end
+  )`
+}
+
+/** The first seat of the post that the player would fly: `{role_id, role_name}` as JSON, both null for any seat. */
+export const fittingSeat = (beacon = 'beacons', post = 'crews'): RawBuilder<unknown> => {
+  const b = (column: string) => sql.ref(`${beacon}.${column}`)
+  return sql`(
+    select json_build_object('role_id', crew_roles.id, 'role_name', crew_roles.role_name)
+    from crew_roles
+    where crew_roles.crew_id = ${sql.ref(`${post}.id`)}
+      and crew_roles.slots_filled < crew_roles.slots_needed
+      and (${b('seats')} = '{}' or crew_roles.role_category = any(${b('seats')}))
+    order by crew_roles.position
+    limit 1
+  )`
+}

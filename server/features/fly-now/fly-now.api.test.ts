@@ -1,0 +1,83 @@
+// Also on the embedded engine.
+import { expect, test } from 'vitest'
+import { listSeatsNow } from '#contract/fly-now/fly-now.ts'
+import { startMission } from '#contract/missions/missions.ts'
+import { applicationCalls } from '#server/testing/calls/application-calls.ts'
+import { boardingCalls } from '#server/testing/calls/boarding-calls.ts'
+import { messageCalls } from '#server/testing/calls/message-calls.ts'
+import {
+  gunnerRole,
+  inHours,
+  joinCrew,
+  type Player,
+  postCrew,
+  registerPlayer,
+} from '#server/testing/factories/factories.ts'
+import { openTestApp } from '#server/testing/test-app.ts'
+
+const t = openTestApp()
+const { apply } = applicationCalls(t)
+const { board } = boardingCalls(t)
+
+const seatsFor = async (as: Player, seats = '') =>
+  (await t.send(listSeatsNow, { query: { seats } }, { as })).body
+
+const titlesFor = async (as: Player, seats = '') => (await seatsFor(as, seats)).map(({ crew }) => crew.title)
+
+const post = async (title: string, changes: Parameters<typeof postCrew>[2] = {}) => {
+  const leader = await registerPlayer(t)
+  const crew = await postCrew(t, leader, {
+    title,
+    primaryLanguage: 'en',
+    scheduledFor: inHours(0.6),
+    ...changes,
+  })
+  return { leader, crew, id: crew.id }
+}
+
+test('seats that start within the hour or are under way are found, those at once first, three at most', async () => {
+  const player = await registerPlayer(t)
+  await post('Tomorrow', { scheduledFor: inHours(26) })
+  await post('French', { primaryLanguage: 'fr' })
+  await post('Soon')
+  const underWay = await post('Under way')
+  await joinCrew(t, underWay.leader, underWay.id)
+  await t.send(startMission, { params: { id: underWay.id } }, { as: underWay.leader })
+  await post('At once', { seatsAtOnce: 'all', scheduledFor: inHours(0.9) })
+  const [first, ...others] = await seatsFor(player)
+  expect([first?.crew.title, first?.isAtOnce, first?.roleId]).toEqual(['At once', true, null])
+  expect(others.map(({ crew }) => crew.title).sort()).toEqual(['Soon', 'Under way'])
+  expect(others.every(({ isAtOnce }) => !isAtOnce)).toBe(true)
+  await post('One more')
+  expect(await seatsFor(player)).toHaveLength(3)
+})
+
+test('a wanted kind of seat is the one that is named, and one click takes it', async () => {
+  const player = await registerPlayer(t)
+  await post('Medics', {
+    roles: [gunnerRole({ roleName: 'Field Medic', roleCategory: 'medical', slotsNeeded: 1 })],
+    maxCrewSize: 2,
+  })
+  const { crew } = await post('Gunners', {
+    roles: [gunnerRole({ isAtOnce: true })],
+    seatsAtOnce: 'roles',
+    maxCrewSize: 3,
+  })
+  const [found, ...others] = await seatsFor(player, 'combat')
+  expect(others).toEqual([])
+  expect(found).toMatchObject({ roleId: crew.roles[0]?.id, roleName: 'Turret Gunner', isAtOnce: true })
+  expect((await board(player, crew.id, found?.roleId ?? 0)).status).toBe(200)
+  expect(await titlesFor(player, 'combat')).toEqual([])
+})
+
+test('posts that the player cannot join are left out', async () => {
+  const player = await registerPlayer(t)
+  await postCrew(t, player, { primaryLanguage: 'en', scheduledFor: inHours(0.6) })
+  const applied = await post('Applied')
+  await apply(player, applied.id)
+  const blocked = await post('Blocked')
+  await messageCalls(t).block(blocked.leader, player)
+  const full = await post('Full', { maxCrewSize: 2 })
+  await joinCrew(t, full.leader, full.id)
+  expect(await titlesFor(player)).toEqual([])
+})
