@@ -15,8 +15,6 @@ export const beaconLimits = {
   counted: 1_000,
   /** So many posts of the reader, the next to start, are compared with them. */
   ownPosts: 20,
-  /** Who counts as reliable: those who came to this share of so many missions or more. */
-  reliable: { missions: 3, percent: 80 },
   /** How many posts a player is notified of within an hour. */
   alertsAnHour: 6,
 } as const

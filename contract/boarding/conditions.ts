@@ -17,7 +17,7 @@ interface BoardingPost {
   readonly atOnceConditions: readonly SeatCondition[]
 }
 
-export const isReliable = ({ came, missions }: Pick<BoardingPlayer, 'came' | 'missions'>): boolean =>
+const isReliable = ({ came, missions }: Pick<BoardingPlayer, 'came' | 'missions'>): boolean =>
   missions >= reliableFrom.missions && came * 100 >= missions * reliableFrom.percent
 
 const isMet: Readonly<Record<SeatCondition, (player: BoardingPlayer, post: BoardingPost) => boolean>> = {

@@ -14,7 +14,7 @@ const isActive = (now: Date): Sql => sql`
 `
 
 /** It shines, or begins to later. */
-export const isLit = (now: Date): Sql => sql`(beacons.out_at is null and beacons.ends_at > ${now})`
+const isLit = (now: Date): Sql => sql`(beacons.out_at is null and beacons.ends_at > ${now})`
 
 /** Of a row of `beacons` with its player in `users`: for everyone, signed in or not. */
 export const isForEveryone = (now: Date): Sql =>

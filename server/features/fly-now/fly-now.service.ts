@@ -1,58 +1,10 @@
 /** The best seats for a player who wants to fly within the hour. */
-import { matchWeights } from '#contract/crews/matching.ts'
 import type { SeatKind } from '#contract/crews/seats.ts'
 import { flyNowLimits } from '#contract/fly-now/fly-now.ts'
 import type { Context, Viewer } from '#server/context.ts'
-import { whyNotApply } from '#server/features/applications/applications.policy.ts'
-import { listGivenSeats, whyNotBoard } from '#server/features/boarding/boarding.policy.ts'
-import { type CrewSummaryRow, loadExplained } from '#server/features/crews/board/crews-board.service.ts'
+import { loadExplained } from '#server/features/crews/board/crews-board.service.ts'
+import { chooseSeat, type SeatNowRow, scoreOf } from './fly-now.policy.ts'
 import * as sql from './fly-now.sql.ts'
-
-export interface SeatNowRow {
-  readonly crew: CrewSummaryRow
-  /** Null for a seat that belongs to no role. */
-  readonly role: CrewSummaryRow['roles'][number] | null
-  readonly isAtOnce: boolean
-}
-
-type Role = CrewSummaryRow['roles'][number]
-
-const scoreOf = ({ reasons = [] }: CrewSummaryRow): number =>
-  reasons.reduce((sum, { kind }) => sum + matchWeights[kind], 0)
-
-/** The first free seat of a wanted kind: of the roles in the order of the post, else one that belongs to none. */
-const findSeat = (
-  crew: CrewSummaryRow,
-  seats: readonly SeatKind[],
-  isFree: (role: Role | null) => boolean,
-): Role | null | undefined => {
-  const role = crew.roles.find(
-    (each) => isFree(each) && (seats.length === 0 || seats.includes(each.role_category)),
-  )
-  if (role) return role
-  return (seats.length === 0 || seats.includes('any')) && isFree(null) ? null : undefined
-}
-
-const viewerSeat = (
-  viewer: Viewer,
-  crew: CrewSummaryRow,
-  candidate: sql.CandidateRow,
-  seats: readonly SeatKind[],
-): SeatNowRow | undefined => {
-  const given = whyNotBoard(viewer, { ...crew, ...candidate }, candidate.boarding)
-    ? []
-    : listGivenSeats({ ...crew, ...candidate }, crew.roles, [])
-  const atOnce = findSeat(crew, seats, (role) => given.includes(role?.id ?? null))
-  if (atOnce !== undefined) return { crew, role: atOnce, isAtOnce: true }
-  if (whyNotApply(viewer, crew)) return undefined
-  const free = freeSeatsOf(crew)
-  const seat = findSeat(crew, seats, (role) => free.includes(role?.id ?? null))
-  return seat === undefined ? undefined : { crew, role: seat, isAtOnce: false }
-}
-
-/** As if all were given at once. */
-const freeSeatsOf = (crew: CrewSummaryRow): (number | null)[] =>
-  listGivenSeats({ ...crew, seats_at_once: 'all' }, crew.roles, [])
 
 export const listSeatsNow = async (
   ctx: Context,
@@ -67,7 +19,7 @@ export const listSeatsNow = async (
   )
   const found = candidates.flatMap((candidate) => {
     const crew = crews.find(({ id }) => id === candidate.id)
-    return (crew && viewerSeat(viewer, crew, candidate, seats)) ?? []
+    return (crew && chooseSeat(viewer, crew, candidate, seats)) ?? []
   })
   return found
     .toSorted(

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AttendanceRecord } from '#contract/attendance/records.ts'
 import { beaconLimits } from '#contract/beacons/fields.ts'
 import type { BeaconQuery } from '#contract/beacons/list-query.ts'
+import { reliableFrom } from '#contract/boarding/fields.ts'
 import type { SeatKind } from '#contract/crews/seats.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import type { BeaconRow } from '#server/db/tables/beacons.ts'
@@ -36,13 +37,13 @@ export interface FreePlayerRow extends BeaconRow {
   total: number
 }
 
-const { listed, compared, counted, ownPosts, reliable } = beaconLimits
+const { listed, compared, counted, ownPosts } = beaconLimits
 
 /** `attendance`: as JSON. */
 const isReliable = (attendance: Sql): Sql => sql`exists (
   select from (select ${attendance} as record) as records
-  where (record ->> 'missions')::integer >= ${sql.lit(reliable.missions)}
-    and (record ->> 'came')::integer * 100 >= (record ->> 'missions')::integer * ${sql.lit(reliable.percent)}
+  where (record ->> 'missions')::integer >= ${sql.lit(reliableFrom.missions)}
+    and (record ->> 'came')::integer * 100 >= (record ->> 'missions')::integer * ${sql.lit(reliableFrom.percent)}
 )`
 
 /** What the filters leave; `beacons` with its player in `users`. */

@@ -63,7 +63,8 @@ test('at most six posts are told within an hour, and the best of the others afte
   for (let i = 0; i < most + 2; i += 1) await post(`Post ${i}`, { scheduledFor: inHours(4) })
   await post('Best', { scheduledFor: inHours(4), seatsAtOnce: 'all' })
   const told = async () => (await inbox(player)).filter((text) => text.includes('beacon')).length
-  const compared = async () => (await t.connection.db.selectFrom('beacon_alerts').selectAll().execute()).length
+  const compared = async () =>
+    (await t.connection.db.selectFrom('beacon_alerts').selectAll().execute()).length
   await expect.poll(compared, waitOptions).toBe(most + 3)
   expect(await told()).toBe(most)
   await waitingAlertsJob.run(t.node.ctx, {})

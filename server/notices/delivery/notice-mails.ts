@@ -78,6 +78,7 @@ const subjectTexts: Readonly<Record<NoticeKind, typeof m.mail_subject_mission>> 
   invitation: m.mail_subject_invitation,
   favourite: m.mail_subject_favourite,
   search: m.mail_subject_search,
+  beacon: m.mail_subject_invitation,
 }
 
 const shortened = (text: string): string => {

@@ -1,5 +1,4 @@
 /** What notices say. They are stored as type and data, and written in the language and zone of their reader. */
-import { hoursAfterDecline } from '#contract/handles/fields.ts'
 import { ratingLimits } from '#contract/ratings/fields.ts'
 import { localRoleName } from '#contract/roles/names.ts'
 import type { SearchFilters } from '#contract/searches/filters.ts'
@@ -8,6 +7,7 @@ import { m } from '#texts'
 import { type AbsenceNotices, absenceTexts } from './absence-notices.ts'
 import { type BeaconNotices, beaconTexts } from './beacon-notices.ts'
 import { type BoardingNotices, boardingTexts } from './boarding-notices.ts'
+import { type HandleNotices, handleTexts } from './handle-notices.ts'
 import { type LeadingNotices, leadingTexts } from './leading-notices.ts'
 import { type LogNotices, logTexts } from './log-notices.ts'
 import { momentFor } from './notice-times.ts'
@@ -44,6 +44,7 @@ interface NoticeData
   extends AbsenceNotices,
     BeaconNotices,
     BoardingNotices,
+    HandleNotices,
     LeadingNotices,
     LogNotices,
     OfferNotices,
@@ -98,8 +99,6 @@ interface NoticeData
   readonly unbanned: Readonly<Record<never, never>>
   readonly appeal_made: { readonly name: string }
   readonly appeal_granted: Readonly<Record<never, never>>
-  readonly handle_verified: { readonly handle: string }
-  readonly handle_declined: { readonly handle: string; readonly reason: string }
 }
 export type NoticeType = keyof NoticeData
 
@@ -129,6 +128,7 @@ const texts: TextsOf<NoticeData> = {
   ...absenceTexts,
   ...beaconTexts,
   ...boardingTexts,
+  ...handleTexts,
   ...leadingTexts,
   ...logTexts,
   ...offerTexts,
@@ -206,8 +206,6 @@ const texts: TextsOf<NoticeData> = {
   appeal_made: m.notices_appeal_made,
   appeal_granted: m.notices_appeal_granted,
   ...webhookTexts,
-  handle_verified: m.handles_notice_verified,
-  handle_declined: (data, reader) => m.handles_notice_declined({ ...data, hours: hoursAfterDecline }, reader),
 }
 
 /** The compiler cannot see that the type and the data of one notice belong together. */

@@ -1,5 +1,4 @@
 /** Every call about a crew, by every part in it. */
-
 import { beforeAll, expect, test } from 'vitest'
 import * as applications from '#contract/applications/applications.ts'
 import { contestAbsence, withdrawAbsence } from '#contract/attendance/attendance.ts'
@@ -91,6 +90,7 @@ const mayApply = {
 }
 const mayContact = { ...all(201), guest: 401, blocked: 403, leader: 403 }
 const crew = ({ id }: Scene) => ({ params: { id } })
+const anySeat = (scene: Scene) => ({ ...crew(scene), body: { roleId: null } })
 
 const rows: readonly [Endpoint, request: (scene: Scene) => object, expected: Record<Actor, number>][] = [
   [getCrew, crew, all(200)],
@@ -155,17 +155,9 @@ const rows: readonly [Endpoint, request: (scene: Scene) => object, expected: Rec
   ],
   [offers.takeBackOffer, ({ offerId }) => ({ params: { id: offerId } }), bothLeaders(204, 404)],
   // The crew has free seats: every player who could wait can apply instead.
-  [
-    waitlists.joinWaitlist,
-    (scene) => ({ ...crew(scene), body: { roleId: null } }),
-    { ...all(409), guest: 401, leader: 403 },
-  ],
+  [waitlists.joinWaitlist, anySeat, { ...all(409), guest: 401, leader: 403 }],
   // Nothing of the crew is given at once.
-  [
-    boarding.boardCrew,
-    (scene) => ({ ...crew(scene), body: { roleId: null } }),
-    { ...all(409), guest: 401, leader: 403 },
-  ],
+  [boarding.boardCrew, anySeat, { ...all(409), guest: 401, leader: 403 }],
   [boarding.stopBoarding, crew, bothLeaders(200)],
   [waitlists.leaveWaitlist, crew, { ...all(409), guest: 401 }],
   [waitlists.getWaitlist, crew, bothLeaders(200)],

@@ -6,7 +6,7 @@ import type { TestApp } from '#server/testing/test-app.ts'
 
 type Draft = Request<typeof contract.lightBeacon>['body']
 
-export const beaconDraft = (changes: Partial<Draft> = {}): Draft => ({
+const beaconDraft = (changes: Partial<Draft> = {}): Draft => ({
   startsAt: null,
   minutes: 120,
   seats: [],

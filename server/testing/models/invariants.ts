@@ -2,8 +2,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Connection } from '#server/db/connect.ts'
-import { freeKinds, type RoleSeats } from '#server/features/crews/board/crews.facets.ts'
-import { builtInLocations } from '#server/words/locations.ts'
+import { expectFacets } from './facet-invariants.ts'
 
 const violations = sql<{ violation: string; id: number }>`
   with flown as (
@@ -192,61 +191,8 @@ const violations = sql<{ violation: string; id: number }>`
   having count(*) > 1
 `
 
-/** The facets that follow from the columns, worked out in SQL; seats follow from the roles, systems from the places. */
-const facets = sql<{
-  id: number
-  current_crew_size: number
-  max_crew_size: number
-  facets: string[]
-  of_columns: string[]
-  seats_at_once: string
-  places: string[]
-  roles: RoleSeats[]
-}>`
-  select id, current_crew_size, max_crew_size, seats_at_once, facets,
-    array_remove(array[
-      case
-        when mission_status in ('open', 'in_progress') and current_crew_size < max_crew_size and not is_hidden
-        then 'board'
-      end,
-      case when mission_status = 'in_progress' and not is_hidden then 'running' end,
-      case
-        when seats_at_once <> 'off' and mission_status = 'open' and current_crew_size < max_crew_size and not is_hidden
-        then 'at-once'
-      end,
-      'activity:' || activity,
-      'ship:' || ship_size,
-      'experience:' || experience_level,
-      case
-        when scheduled_time is null then 'zone:' || timezone
-        else 'clock:' || (
-          extract(epoch from (scheduled_time at time zone timezone) - (scheduled_time at time zone 'UTC')) / 60
-        )::integer
-      end,
-      primary_language
-    ] || required_languages || array[
-      'region:' || region,
-      case when game_version = 'ptu' then 'version:ptu' end
-    ], null) as of_columns,
-    array[location, start_location, end_location] as places,
-    (select coalesce(json_agg(crew_roles order by position), '[]') from crew_roles where crew_id = crews.id) as roles
-  from crews
-`
-
-export const expectInvariants = async ({ db }: Connection): Promise<void> => {
-  const { rows } = await violations.execute(db)
+export const expectInvariants = async (connection: Connection): Promise<void> => {
+  const { rows } = await violations.execute(connection.db)
   expect(rows).toEqual([])
-  for (const crew of (await facets.execute(db)).rows) {
-    const ofSeats = freeKinds(crew, crew.roles).map((kind) => `seat:${kind}`)
-    const systems = new Set(crew.places.flatMap(builtInLocations.findIn).map(({ system }) => system))
-    const ofSystems = [...systems].map((system) => `system:${system.toLowerCase()}`)
-    // Where the seats of single roles are given at once, one of them has to be free.
-    const freeRoles = crew.roles.filter(
-      (role) => role.is_at_once && freeKinds(crew, crew.roles).includes(role.role_category),
-    )
-    const givesNone = crew.seats_at_once === 'roles' && freeRoles.length === 0
-    const ofColumns = crew.of_columns.filter((facet) => facet !== 'at-once' || !givesNone)
-    const expected = [...ofColumns, ...ofSystems, ...ofSeats]
-    expect(crew.facets.toSorted(), `the facets of crew ${crew.id}`).toEqual(expected.toSorted())
-  }
+  await expectFacets(connection)
 }
