@@ -55,6 +55,7 @@ test('at first everything goes to the inbox, nothing comes by mail, and what oth
     'message',
     'invitation',
     'search',
+    'beacon',
   ])
 })
 

@@ -15,6 +15,7 @@ import { createToken } from '#contract/tokens/tokens.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { alertSearchersJob } from '#server/features/searches/searches-alerts.service.ts'
 import { applicationCalls } from '#server/testing/calls/application-calls.ts'
+import { beaconCalls } from '#server/testing/calls/beacon-calls.ts'
 import { discussionCalls } from '#server/testing/calls/discussion-calls.ts'
 import { logCalls } from '#server/testing/calls/log-calls.ts'
 import { messageCalls } from '#server/testing/calls/message-calls.ts'
@@ -102,6 +103,13 @@ const secure = async ({ connection: { db } }: TestApp, { user: { id } }: Player)
       )
     insert into security_events (user_id, kind, created_at) values (${id}, 'codes_on', now())
   `.execute(db)
+}
+
+/** The player is free to fly, and was notified of a post. */
+const shine = async (t: TestApp, crewId: number, player: Player) => {
+  await beaconCalls(t).light(player)
+  const alert = { user_id: player.user.id, crew_id: crewId, created_at: new Date(), sent_at: new Date() }
+  await t.connection.db.insertInto('beacon_alerts').values(alert).execute()
 }
 
 export const makeBusyPlayer = async (t: TestApp): Promise<BusyPlayer> => {
@@ -221,6 +229,7 @@ export const makeBusyPlayer = async (t: TestApp): Promise<BusyPlayer> => {
   await markAsAbsent(t, joinedFlown, leader)
   await markAsAbsent(t, flownCrew, player)
   await handOver(t, joinedFlown, player)
+  await shine(t, appliedTo, player)
   return {
     player,
     leader,

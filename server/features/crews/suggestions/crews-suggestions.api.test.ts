@@ -63,6 +63,7 @@ test('players are found once they allow it, and only while they can be invited',
       profileImage: null,
       reputation: { averageRating: 0, totalRatings: 0 },
       isInvited: false,
+      freeUntil: null,
       reasons: [{ kind: 'language', language: 'en' }, { kind: 'zone' }],
     },
   ])
