@@ -44,8 +44,13 @@ test('every table that names a player is exported, with all columns but those wi
   const exported = await exportOf(player)
   const covered = exportedTables.map(({ table, owner }) => `${table}.${owner}`)
   const naming = await columnsNamingPlayers(t.connection)
-  // These columns do not name the player, but belong to a post or a ban of the player.
-  const indirect = ['crew_roles.author_id', 'appeals.user_id', 'appeal_tokens.user_id']
+  // These columns do not name the player, but belong to a post, a beacon or a ban of the player.
+  const indirect = [
+    'crew_roles.author_id',
+    'beacon_alerts.user_id',
+    'appeals.user_id',
+    'appeal_tokens.user_id',
+  ]
   expect([...covered, ...notExported].sort()).toEqual([...naming, 'users.id', ...indirect].sort())
   for (const { name, table, owner, withheld = [] } of exportedTables) {
     const rows = exported[name] ?? []
