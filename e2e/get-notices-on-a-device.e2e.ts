@@ -4,7 +4,7 @@ import { newWord } from '#server/testing/factories/unique-words.ts'
 import { newPushKeys } from '#server/testing/fakes/push-service.ts'
 import { joinCrew, postCrew } from './support/crews.ts'
 import { demoCrew } from './support/demo-players.ts'
-import { latestMail } from './support/mail.ts'
+import { confirmAddress, latestMail } from './support/mail.ts'
 import { clickOn, deliver, openWorker, shownIn, standIn } from './support/notifications.ts'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
@@ -165,8 +165,7 @@ test('the link in a mail ends mails of its kind, without signing in', { tag: '@p
   const [leader, member] = [await openRequest(), await openRequest()]
   await registerPlayer(leader)
   const { email } = await registerPlayer(member)
-  const token = /token=([\w-]+)/.exec(await latestMail(email))?.[1]
-  await member.post('/api/account/email/confirm', { data: { token } })
+  await confirmAddress(member, email)
   await member.put('/api/account/notices/decision', { data: { inInbox: true, byMail: true } })
   const crew = await postCrew(leader, { title: `Mailed ${newWord()}` })
   await joinCrew(leader, member, crew.id)

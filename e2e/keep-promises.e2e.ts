@@ -28,7 +28,7 @@ test.describe('a second mission', { tag: '@phone' }, () => {
     const promisesLoaded = () => page.waitForResponse('**/api/my-crews')
     const loadedForLater = promisesLoaded()
     await page.goto(`/crew/${later.id}`)
-    const apply = page.getByRole('button', { name: text('applications_apply'), exact: true })
+    const apply = page.getByRole('button', { name: text('crews_join'), exact: true })
     await apply.filter({ visible: true }).first().click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('textbox').first()).toBeVisible()

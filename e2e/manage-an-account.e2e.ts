@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { newWord } from '#server/testing/factories/unique-words.ts'
 import { m } from '#texts'
-import { latestMail, linkIn } from './support/mail.ts'
+import { confirmAddress, latestMail, linkIn } from './support/mail.ts'
 import { flyMission } from './support/missions.ts'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
@@ -20,6 +20,7 @@ test('a player changes password and address, takes their data along and deletes 
   tag: '@daily',
 }, async ({ page, text, language }) => {
   const { email, password, user } = await registerPlayer(page.request)
+  await confirmAddress(page.request, email)
   const newEmail = `new_${email}`
   const newPassword = 'around the Daymar ridge 17'
   await page.goto('/settings/sign-in#password')
@@ -55,8 +56,8 @@ test('a player changes password and address, takes their data along and deletes 
   await checkA11y(page)
   await page.getByRole('button', { name: text('account_confirm_submit') }).click()
   await expect(page.getByRole('heading', { name: text('account_confirm_done_title') })).toBeVisible()
-  // Asked for, and then done.
-  await latestMail(email, 4)
+  // The welcome, the new password, the link to the new address, what was asked for, and that it is done.
+  await latestMail(email, 5)
 
   await page.goto('/settings/sign-in')
   await expect(section(page, 'email').locator('summary')).toContainText(newEmail)

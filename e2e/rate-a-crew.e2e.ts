@@ -45,7 +45,7 @@ test('a member rates the leader by keyboard, and the leader sees it live', { tag
 
   // Without a reload.
   await expect(leader.getByText('4.0').first()).toBeVisible()
-  await expect(leader.getByText('(1 rating)')).toBeVisible()
+  await expect(leader.getByText('4.0 of 5 stars, 1 rating').first()).toBeVisible()
   await expect(leader.getByRole('link', { name: /Notices, \d+ unread/ })).toBeVisible()
 })
 

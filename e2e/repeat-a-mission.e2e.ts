@@ -26,6 +26,7 @@ test('a leader repeats a mission, and everybody sees when it is next', { tag: ['
   language,
 }) => {
   const crew = await openNewCrew(page)
+  await openFold(page, text('series_title'))
   await page.getByRole('button', { name: text('series_repeat') }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(crew.title)

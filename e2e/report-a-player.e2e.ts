@@ -19,7 +19,7 @@ test.describe('reports', () => {
 
   test('a member reports the leader, once', async ({ page, openRequest, language, text }) => {
     const leader = await openRequest()
-    const { username } = await registerPlayer(leader)
+    const { username, user } = await registerPlayer(leader)
     await registerPlayer(page.request)
     const crew = await flyMission(leader, page.request, `Reported ${newWord()}`)
     await page.goto(`/crew/${crew.id}`)
@@ -41,11 +41,20 @@ test.describe('reports', () => {
     await expect(page.getByText(text('reports_sent')).first()).toBeVisible()
     await expect(menus).toBeFocused()
 
+    const reportsCrew = page.getByRole('button', { name: text('reports_crew') })
     await openMore(page)
-    await page.getByRole('button', { name: text('reports_crew') }).click()
+    await expect(reportsCrew, 'its leader is reported').toHaveAccessibleName(new RegExp(text('reports_open')))
+
+    // On another device it was reported meanwhile.
+    const again = await flyMission(leader, page.request, `Reported ${newWord()}`)
+    await page.goto(`/crew/${again.id}`)
+    await openMore(page)
+    await reportsCrew.click()
     const second = page.getByRole('dialog', { name: text('reports_crew') })
     await second.getByRole('radio', { name: reportCategoryNames.other[language] }).check()
     await second.getByLabel(text('reports_reason')).fill('Once more')
+    const data = { reportedUserId: user.id, reportCategory: 'other', reportReason: 'Before' }
+    expect((await page.request.post(`/api/crew/${again.id}/report`, { data })).status()).toBe(201)
     await second.getByRole('button', { name: text('reports_send') }).click()
     await expect(second.getByRole('alert')).toBeVisible()
     await expect(second.getByLabel(text('reports_reason'))).toHaveValue('Once more')
@@ -68,9 +77,9 @@ test('the leader reports an applicant, and guests report nobody', async ({
   })
   await page.goto(`/crew/${crew.id}/applications`)
   const entry = page.getByRole('listitem').filter({ hasText: username })
-  await entry
-    .getByRole('button', { name: new RegExp(username) })
-    .first()
+  await entry.getByRole('button', { name: m.ui_more_about({ name: username }, { locale: language }) }).click()
+  await page
+    .getByRole('menuitem', { name: m.reports_player_name({ name: username }, { locale: language }) })
     .click()
   const dialog = page.getByRole('dialog', { name: text('reports_player') })
   await dialog.getByRole('radio', { name: reportCategoryNames.harassment[language] }).check()
@@ -211,9 +220,9 @@ test.describe('a session that ends', () => {
     await expect(dialog.getByRole('radio', { name: 'Griefing' })).toBeChecked()
     await expect(dialog.getByLabel('Reason')).toHaveValue('Shot at the MOLE')
     await dialog.getByRole('button', { name: 'Send report' }).click()
-    await expect(page.getByText('Your report was submitted.').first()).toBeVisible()
+    await expect(page.getByText('Your report was sent.').first()).toBeVisible()
 
-    const rate = page.getByRole('button', { name: 'Rate leader' }).filter({ visible: true })
+    const rate = page.getByRole('button', { name: 'Rate with a comment' })
     await rate.click()
     await dialog.getByRole('radio', { name: '4 of 5 stars' }).check()
     await dialog.getByLabel('Comment').fill('Calm on the radio.')

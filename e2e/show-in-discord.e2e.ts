@@ -3,6 +3,7 @@ import { newWord } from '#server/testing/factories/unique-words.ts'
 import { m } from '#texts'
 import { postCrew } from './support/crews.ts'
 import { messagesIn, newWebhookId } from './support/discord.ts'
+import { openFold } from './support/folds.ts'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
 import { expect, test } from './support/test.ts'
@@ -17,7 +18,8 @@ test('a leader connects a channel, which follows the crew, and disconnects it', 
   const { id } = await postCrew(page.request, { title, maxCrewSize: 4 })
   const webhookId = newWebhookId()
   const address = `https://discord.com/api/webhooks/${webhookId}/secret-token`
-  await page.goto(`/crew/${id}`)
+  await page.goto(`/crew/${id}?view=crew`)
+  await openFold(page, text('crew_page_share'))
   await page.getByRole('button', { name: text('webhooks_title'), exact: true }).click()
   const panel = page.getByRole('dialog', { name: text('webhooks_title') })
   const field = panel.getByLabel(text('webhooks_address'))

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { generateSync } from 'otplib'
 import { admin, signInAs } from './support/demo-players.ts'
-import { latestMail } from './support/mail.ts'
+import { confirmAddress, latestMail } from './support/mail.ts'
 import { checkA11y, noSidewaysScroll, readsWell } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
 import { signIn, signOut } from './support/sessions.ts'
@@ -28,6 +28,7 @@ test('codes are turned on, asked for at sign-in, and turned off', {
   tag: ['@daily', '@phone'],
 }, async ({ page, text, isMobile }) => {
   const player = await registerPlayer(page.request)
+  await confirmAddress(page.request, player.email)
   await page.goto('/settings/sign-in#codes')
   await codes(page)
     .getByRole('button', { name: text('security_codes_start') })

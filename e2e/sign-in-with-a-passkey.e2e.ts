@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { m } from '#texts'
 import { addAuthenticator } from './support/authenticator.ts'
-import { latestMail } from './support/mail.ts'
+import { confirmAddress, latestMail } from './support/mail.ts'
 import { checkA11y, noSidewaysScroll, readsWell } from './support/page-checks.ts'
 import { type Player, registerPlayer } from './support/players.ts'
 import { signOut } from './support/sessions.ts'
@@ -49,6 +49,7 @@ test('a player adds a passkey, signs in with it and removes it', { tag: ['@daily
   await withoutSuggestions(page)
   const device = await addAuthenticator(page)
   const player = await registerPlayer(page.request)
+  await confirmAddress(page.request, player.email)
   await openSettings(page)
   await expect(section(page).getByText(text('passkeys_none'))).toBeVisible()
   await section(page)

@@ -83,7 +83,7 @@ test('a player links Discord to their account, and unlinks it', { tag: '@phone' 
   await agree(page, name)
 
   await expect(section.getByRole('alert')).toHaveText(text('discord_outcome_linked'))
-  await expect(section.getByText(name)).toBeVisible()
+  await expect(section.getByText(name).first()).toBeVisible()
   await expect(page.locator('#events')).toContainText(name)
   await section.getByRole('button', { name: text('discord_unlink'), exact: true }).click()
   const question = page.getByRole('alertdialog', { name: text('discord_unlink_title') })
@@ -118,5 +118,5 @@ test('an address that somebody has leads to signing in and linking', async ({
   await agree(page, `nova.${newWord()}`, email)
   await expect(page.getByText(m.discord_sign_up_taken({ email }, { locale: language }))).toBeVisible()
   await page.getByRole('link', { name: text('discord_sign_up_taken_link') }).click()
-  await expect(page).toHaveURL(/\/login\?redirect=%2Fprofile/)
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fsettings%2Fsign-in%23ways/)
 })

@@ -1,7 +1,7 @@
 /** Without SMTP the server writes each mail to a file; these read them. */
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 
 const folder = () => process.env.E2E_MAIL_DIR ?? ''
 
@@ -29,3 +29,10 @@ export const latestMail = async (address: string, count = 1): Promise<string> =>
 
 /** The first link in a mail. */
 export const linkIn = (mail: string): string => /https?:\/\/\S+/.exec(mail)?.[0] ?? ''
+
+/** What happens to the account is mailed from now on: the player opens the link of the welcome mail. */
+export const confirmAddress = async (request: APIRequestContext, email: string): Promise<void> => {
+  const token = /token=([\w-]+)/.exec(await latestMail(email))?.[1]
+  const answer = await request.post('/api/account/email/confirm', { data: { token } })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}

@@ -9,18 +9,21 @@ let client: QueryClient
 let live: ReturnType<typeof createLiveQueries>
 
 /** Shows a query on a screen and counts its requests. */
-const show = async (queryKey: QueryKey, { data = {} as unknown, paused = false } = {}) => {
+const show = async (
+  queryKey: QueryKey,
+  { data = {} as unknown, paused = false, forLeaders = false } = {},
+) => {
   const fetched = vi.fn(async () => data)
   const observer = new QueryObserver(client, {
     queryKey,
     queryFn: fetched,
     staleTime: 60_000,
-    meta: { paused },
+    meta: { paused, forLeaders },
   })
-  observer.subscribe(() => undefined)
+  const hide = observer.subscribe(() => undefined)
   await vi.advanceTimersByTimeAsync(0)
   fetched.mockClear()
-  return fetched
+  return Object.assign(fetched, { hide })
 }
 
 beforeEach(() => {
@@ -113,6 +116,24 @@ test('the first changes after a quiet time all show within a second', async () =
     await vi.advanceTimersByTimeAsync(500)
     expect(board).toHaveBeenCalledTimes(change)
   }
+})
+
+test('what only leaders may see is refetched after the crew, and not once it is gone with the lead', async () => {
+  const crew = await show(queryKeys.crew(7))
+  const offers = await show(queryKeys.offersOf(7), { forLeaders: true })
+  const event = { name: 'crew', data: { id: 7, change: 'updated' } } as const
+  live.follow(event)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(offers).toHaveBeenCalledOnce()
+  crew.mockImplementationOnce(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    offers.hide()
+    return {}
+  })
+  live.follow(event)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(crew).toHaveBeenCalledTimes(2)
+  expect(offers).toHaveBeenCalledOnce()
 })
 
 test('a paused board stays as it is', async () => {

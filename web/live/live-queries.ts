@@ -20,6 +20,9 @@ const noticedLists = [queryKeys.reports, queryKeys.reportStats, queryKeys.appeal
 
 const isPaused = ({ meta }: Query): boolean => meta?.paused === true
 
+/** Only those who lead get an answer: after the event, the crew may say that the player no longer does. */
+const isForLeaders = ({ meta }: Query): boolean => meta?.forLeaders === true
+
 /** A first fetch cannot be restarted: a refetch would get the answer that is already in flight. */
 const isFirstFetch = ({ state }: Query): boolean =>
   state.fetchStatus === 'fetching' && state.data === undefined
@@ -30,6 +33,7 @@ const createBatch = (client: QueryClient, delayMs: () => number) => {
   // The cache's own mark does not do: an answer that was in flight before the event would clear it.
   const staleQueries = new Set<Query>()
   let timer: ReturnType<typeof setTimeout> | undefined
+  let lateTimer: ReturnType<typeof setTimeout> | undefined
 
   const refetch = () => {
     const due = new Set([...staleQueries].filter((query) => !isFirstFetch(query)))
@@ -37,7 +41,15 @@ const createBatch = (client: QueryClient, delayMs: () => number) => {
     timer = staleQueries.size > 0 ? setTimeout(refetch, gatherMs) : undefined
     // A hidden tab refetches everything when it is shown.
     if (!focusManager.isFocused()) return
-    client.refetchQueries({ type: 'active', predicate: (query) => due.has(query) && !isPaused(query) })
+    const refetchIf = (predicate: (query: Query) => boolean) =>
+      client.refetchQueries({
+        type: 'active',
+        predicate: (query) => due.has(query) && !isPaused(query) && predicate(query),
+      })
+    void refetchIf((query) => !isForLeaders(query)).then(() => {
+      // By then the page shows what has come.
+      lateTimer = setTimeout(() => refetchIf(isForLeaders), 0)
+    })
   }
   // A fetch that begins after the event, for instance after the player's own change, knows of it already.
   const unsubscribe = cache.subscribe((event) => {
@@ -53,6 +65,7 @@ const createBatch = (client: QueryClient, delayMs: () => number) => {
     },
     stop: (): void => {
       clearTimeout(timer)
+      clearTimeout(lateTimer)
       unsubscribe()
     },
   }

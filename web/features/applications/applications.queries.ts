@@ -29,6 +29,7 @@ export const applicationsQuery = (crewId: number) =>
     select: ({ applications }) => applications,
     staleTime: 10_000,
     refetchInterval: pollMs,
+    meta: { forLeaders: true },
   })
 
 export const useApplications = (crewId: number) => useQuery(applicationsQuery(crewId))
@@ -40,6 +41,7 @@ export const roleApplicationsQuery = (crewId: number) =>
     select: ({ applications }) => applications,
     staleTime: 10_000,
     refetchInterval: pollMs,
+    meta: { forLeaders: true },
   })
 
 export const useRoleApplications = (crewId: number) => useQuery(roleApplicationsQuery(crewId))

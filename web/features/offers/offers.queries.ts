@@ -12,6 +12,7 @@ export const useOffers = (crewId: number) =>
     select: ({ offers }) => offers,
     staleTime: 10_000,
     refetchInterval: pollMs,
+    meta: { forLeaders: true },
   })
 
 /** The invitation was a message, which shows what became of it and counts as read. */

@@ -4,7 +4,6 @@ import { Flag } from 'lucide-react'
 import { m } from '#texts'
 import { useHostedDialog } from '#web/dialogs/use-hosted-dialog.tsx'
 import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
-import { Button } from '#web/ui/buttons/Button.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import type { ReportedMember, ReportedPlayer, ReportedText } from './ReportTargetDialog.tsx'
 import { useFetchMissions } from './reports.queries.ts'
@@ -28,71 +27,43 @@ interface FlagProps {
   onClick: () => Promise<unknown>
 }
 
-/** Without `canReport`, what it is beside was reported already: the button says so. */
+/**
+ * Without `canReport`, what it is beside was reported already: the button says so. It is the same button as before, so
+ * that the player who has just reported keeps the focus.
+ */
 function FlagButton({ label, inMenu, canReport, onClick }: FlagProps) {
   const toast = useToast()
-  if (!canReport) {
-    const reason = m.reports_open()
-    return (
-      <Button
-        size="sm"
-        variant="ghost"
-        square={!inMenu}
-        // Not `disabled`: keyboard and touch must be able to get the reason.
-        aria-disabled
-        aria-label={`${label}: ${reason}`}
-        title={reason}
-        onClick={() => toast.show({ tone: 'info', title: reason })}
-      >
-        <Flag aria-hidden />
-        {inMenu ? label : null}
-      </Button>
-    )
+  const reason = m.reports_open()
+  const usable = { 'aria-label': inMenu ? undefined : label, onClick }
+  // Not `disabled`: keyboard and touch must be able to get the reason.
+  const used = {
+    'aria-disabled': true,
+    'aria-label': `${label}: ${reason}`,
+    title: reason,
+    onClick: async () => toast.show({ tone: 'info', title: reason }),
   }
   return (
-    <BusyButton
-      size="sm"
-      variant="ghost"
-      square={!inMenu}
-      aria-label={inMenu ? undefined : label}
-      onClick={onClick}
-    >
+    <BusyButton size="sm" variant="ghost" square={!inMenu} {...(canReport ? usable : used)}>
       <Flag aria-hidden />
       {inMenu ? label : null}
     </BusyButton>
   )
 }
 
-/** A flag beside a player's name or in their menu, or a button for the whole crew. */
+/** A flag beside a player's name or in their menu, or in the menu of the whole crew. */
 export function ReportButton({
   inMenu,
   ...target
 }: ReportedMember & { player: Reportable; inMenu?: boolean }) {
   const { player, asCrew } = target
   const openDialog = useHostedDialog(importMemberDialog)
-  const open = () => openDialog(target)
-  const { canReport } = player
-  if (!asCrew) {
-    return (
-      <FlagButton
-        label={m.reports_player_name({ name: player.displayName })}
-        inMenu={inMenu}
-        canReport={canReport}
-        onClick={open}
-      />
-    )
-  }
   return (
-    <BusyButton
-      size="sm"
-      variant="ghost"
-      disabled={!canReport}
-      title={canReport ? undefined : m.reports_open()}
-      onClick={open}
-    >
-      <Flag aria-hidden />
-      {m.reports_crew()}
-    </BusyButton>
+    <FlagButton
+      label={asCrew ? m.reports_crew() : m.reports_player_name({ name: player.displayName })}
+      inMenu={asCrew || inMenu}
+      canReport={player.canReport}
+      onClick={() => openDialog(target)}
+    />
   )
 }
 

@@ -8,6 +8,7 @@ export const suggestionsQuery = (crewId: number) =>
     queryKey: queryKeys.suggestionsOf(crewId),
     queryFn: ({ signal }) => call(listSuggestions, { params: { id: crewId } }, { signal }),
     staleTime: 60_000,
+    meta: { forLeaders: true },
   })
 
 export const useSuggestions = (crewId: number, { enabled = true } = {}) =>

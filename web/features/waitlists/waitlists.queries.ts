@@ -20,6 +20,7 @@ export const waitlistQuery = (crewId: number) =>
     queryFn: ({ signal }) => call(getWaitlist, { params: { id: crewId } }, { signal }),
     staleTime: 10_000,
     refetchInterval: pollMs,
+    meta: { forLeaders: true },
   })
 
 export const useWaitlist = (crewId: number) => useQuery(waitlistQuery(crewId))

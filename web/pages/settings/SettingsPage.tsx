@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useChildMatches } from '@tanstack/react-router'
 import { m } from '#texts'
 import { PageFrame } from '#web/shell/PageFrame.tsx'
 import { PageTitle } from '#web/shell/PageTitle.tsx'
@@ -23,9 +23,9 @@ const parts: Readonly<Record<SettingsPageId, () => React.ReactNode>> = {
 
 /** On the phone a list, and then one page each; on wide screens the list stays beside its pages. */
 export function SettingsPage() {
-  const page = useLocation({
-    select: ({ pathname }) => settingsPages.find(({ to }) => pathname.toLowerCase().startsWith(to))?.id,
-  })
+  // Not by the address, which is ahead of them: a page reads what its own route knows.
+  const path = useChildMatches().at(-1)?.fullPath
+  const page = settingsPages.find(({ to }) => to === path)?.id
   const Part = page && parts[page]
   return (
     <RequireSignIn reason={m.settings_sign_in_reason()}>
