@@ -21,7 +21,7 @@ test.describe('two to lead', { tag: '@phone' }, () => {
     text,
     language: locale,
   }) => {
-    await registerPlayer(page.request)
+    const { username: leaderName } = await registerPlayer(page.request)
     const title = `Together ${newWord()}`
     const roles = [{ roleName: 'Pilot', slotsNeeded: 1 }]
     const crew = await postCrew(page.request, { title, maxCrewSize: 4, roles })
@@ -42,7 +42,7 @@ test.describe('two to lead', { tag: '@phone' }, () => {
 
     // Without a reload the co-leader has what they need, and nothing else.
     await expect(second.getByText(text('leading_co_led'))).toBeVisible()
-    await expect(second.getByText(text('leading_led_by'))).toBeVisible()
+    await expect(second.getByText(`${text('leading_led_by')} ${leaderName}`)).toBeVisible()
     await openMore(second)
     await expect(seen(second, text('missions_start'))).toBeVisible()
     await expect(second.getByRole('button', { name: text('missions_cancel') })).toHaveCount(0)
@@ -113,6 +113,8 @@ test.describe('two to lead', { tag: '@phone' }, () => {
     // The new leader sees it at once, and can give the crew back.
     await openMore(receiver)
     await expect(receiver.getByRole('link', { name: text('crew_page_edit') })).toBeVisible()
+    // On a phone it lies over the members.
+    await receiver.keyboard.press('Escape')
     await openMenu(receiver, m.ui_more_about({ name: leaderName }, { locale }))
     await expect(receiver.getByRole('button', { name: text('leading_hand_over') })).toBeVisible()
     await checkA11y(receiver)

@@ -120,6 +120,7 @@ test('a seat that is held for somebody else leaves the waiting list, and nothing
   await registerPlayer(page.request)
   await page.goto(`/crew/${crew.id}`)
   await expect(page.getByRole('button', { name: text('applications_apply') })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: text('crews_join') })).toHaveCount(0)
   await checkA11y(page)
   await seen(page, text('waitlists_join')).click()
   await expect(page.getByText(text('waitlists_for_any'))).toBeVisible()

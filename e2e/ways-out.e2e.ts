@@ -37,7 +37,7 @@ test('an applicant withdraws, is declined, and learns when to come back', async 
   await openListening(page, `/crew/${crew.id}`)
   await confirm(page, text('applications_withdraw_confirm'), text('applications_withdraw_confirm'))
   const applyButton = page
-    .getByRole('button', { name: text('applications_apply'), exact: true })
+    .getByRole('button', { name: text('crews_join'), exact: true })
     .filter({ visible: true })
   await expect(applyButton.first()).toBeVisible()
 

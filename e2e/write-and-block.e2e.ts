@@ -4,6 +4,7 @@ import { issueText } from '#contract/issues/texts.ts'
 import { newWord } from '#server/testing/factories/unique-words.ts'
 import { m } from '#texts'
 import { postCrew } from './support/crews.ts'
+import { openMenu } from './support/folds.ts'
 import { openListening } from './support/live.ts'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
@@ -216,6 +217,7 @@ test.describe('a failure', () => {
     await request.post(`/api/users/${user.id}/message`, { data: { message: 'Hello' } })
     await page.route('**/api/messages/read-all', (route) => route.fulfill(failed))
     await page.goto('/messages')
+    await openMenu(page, 'More about this list')
     await page.getByRole('button', { name: 'Mark all as read' }).click()
     await expect(page.getByRole('alert')).toContainText('Reference: 3f9a1c20b7de')
   })
