@@ -35,13 +35,8 @@ export function PhoneFilters({ search }: { search: BoardSearch }) {
           {chosen || label}
         </button>
       ))}
-      <button
-        type="button"
-        className={styles.button}
-        popoverTarget={filtersId}
-        popoverTargetAction="show"
-        aria-label={m.board_filters()}
-      >
+      <button type="button" className={styles.button} popoverTarget={filtersId} popoverTargetAction="show">
+        <span className="sr-only">{m.board_filters()}</span>
         {count > 0 ? (
           <Badge quiet count={count} label={m.board_filters_active({ count })} />
         ) : (
