@@ -8,7 +8,7 @@ import { Skeleton } from '#web/ui/display/Skeleton.tsx'
 interface Props<Data> {
   query: UseQueryResult<Data>
   /** Of the skeleton, about as high as what follows. */
-  height: number
+  height: number | string
   failedText?: string | undefined
   children: (data: Data) => ReactNode
 }

@@ -42,7 +42,7 @@ export function HoursForm({ user: { id, timezone } }: Props) {
     <div className={styles.form}>
       <p>{m.profiles_hours_text({ zone: zoneCityIn(timezone, currentLocale()) })}</p>
       <p className={styles.hint}>{m.profiles_hours_keys()}</p>
-      <Loaded query={stored} height={240} failedText={m.profiles_hours_load_failed()}>
+      <Loaded query={stored} height="var(--week)" failedText={m.profiles_hours_load_failed()}>
         {(saved) => {
           const hours = painted ?? saved
           const count = hours.filter(Boolean).length
