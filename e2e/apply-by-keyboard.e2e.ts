@@ -30,7 +30,7 @@ test('a player applies and a leader accepts without a pointer', { tag: '@daily' 
   await page.keyboard.press('Space')
   await expect(form).toBeHidden()
   const step = page.getByRole('region', { name: 'Your next step' })
-  await expect(step.getByRole('status')).toContainText('You applied: Pilot')
+  await expect(step.getByRole('status').filter({ hasText: 'You applied: Pilot' })).toBeVisible()
   const more = page.locator('summary').and(page.getByLabel('More', { exact: true }))
   await tabTo(page, more)
   await page.keyboard.press('Enter')
@@ -47,7 +47,7 @@ test('a player applies and a leader accepts without a pointer', { tag: '@daily' 
   await expect(entry).toBeFocused()
 
   // The answer takes the focused button away, and is announced.
-  await expect(step.getByRole('status')).toContainText('You fly: Pilot')
+  await expect(step.getByRole('status').filter({ hasText: 'You fly: Pilot' })).toBeVisible()
   await expect(step).toBeFocused()
   const leave = page.getByRole('button', { name: 'Leave crew' })
   await expect(leave).toBeVisible()

@@ -97,7 +97,7 @@ test.describe('a banned player', () => {
 test('a warned player confirms the warning, and then posts', async ({ page, openRequest, text }) => {
   const { user } = await registerPlayer(page.request)
   const crew = await postCrew(page.request, { title: `Warned ${newWord()}` })
-  await openListening(page, `/crew/${crew.id}`)
+  await openListening(page, `/crew/${crew.id}?view=crew`)
   const comment = page.getByLabel(text('discussions_comment'), { exact: true })
   await comment.fill('Who brings the snacks?')
   const admin = await openRequest()

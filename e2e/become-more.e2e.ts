@@ -31,7 +31,7 @@ test('a rendered page is there before the part for players is', async ({ page, r
   part.release()
   await waitUntilInteractive(page)
   await page
-    .getByRole('button', { name: text('applications_apply'), exact: true })
+    .getByRole('button', { name: text('crews_join') })
     .filter({ visible: true })
     .first()
     .click()

@@ -34,7 +34,7 @@ test('two members talk, and one mentions the other by name', { tag: '@phone' }, 
   const member = await openPage()
   const { username } = await registerPlayer(member.request)
   await joinCrew(page.request, member.request, crew.id)
-  for (const each of [page, member]) await openListening(each, `/crew/${crew.id}`)
+  for (const each of [page, member]) await openListening(each, `/crew/${crew.id}?view=crew`)
   const [leading, aboard] = [chatOf(page, language), chatOf(member, language)]
 
   // Shift and Enter begin a new line, Enter sends, and the field stays ready.

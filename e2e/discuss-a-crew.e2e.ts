@@ -207,7 +207,7 @@ test('a comment is reported, and older ones are a button away', async ({ page, r
   await dialog.getByLabel('Reason').fill('Rude')
   await dialog.getByRole('button', { name: 'Send report' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByText('Your report was submitted.').first()).toBeVisible()
+  await expect(page.getByText('Your report was sent.').first()).toBeVisible()
 })
 
 test('a long thread shows its newest replies, and the earlier ones on request', async ({

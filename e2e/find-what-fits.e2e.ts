@@ -1,6 +1,7 @@
 /** The board in the order that fits a player, by their weekly hours, and players who fit a leader's crew. */
 import { newWord } from '#server/testing/factories/unique-words.ts'
 import { inHours, postCrew } from './support/crews.ts'
+import { openFold } from './support/folds.ts'
 import { noSidewaysScroll } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
 import { expect, test } from './support/test.ts'
@@ -63,8 +64,13 @@ test('the reasons follow the hours that the player paints', async ({ page, openR
   // Without reloading the page, so that the board has to notice the change.
   const openSettings = async () => {
     await page.getByRole('banner').getByRole('button', { name: user.displayName }).click()
-    await page.getByRole('menuitem', { name: text('shell_profile') }).click()
-    await page.getByRole('link', { name: text('profiles_tab_settings') }).click()
+    await page.getByRole('menuitem', { name: text('settings_title') }).click()
+    await page
+      .getByRole('navigation', { name: text('settings_title') })
+      .getByRole('link')
+      .first()
+      .click()
+    await openFold(page, text('profiles_hours'))
   }
   const save = async () => {
     await page.getByRole('button', { name: text('profiles_hours_save') }).click()

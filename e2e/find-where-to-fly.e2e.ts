@@ -1,6 +1,7 @@
 /** A player finds the crew that flies on their server, in their system and language; a leader says where. */
 import { newWord } from '#server/testing/factories/unique-words.ts'
 import { inHours, postCrew } from './support/crews.ts'
+import { openFold } from './support/folds.ts'
 import { checkA11y, noSidewaysScroll } from './support/page-checks.ts'
 import { registerPlayer } from './support/players.ts'
 import { expect, test } from './support/test.ts'
@@ -79,11 +80,11 @@ test('every filter about the place is in the address, has a tag and goes with it
   await page.goto('/search')
   if (isMobile) await page.getByRole('button', { name: text('board_filters') }).click()
   await page.getByText(text('board_more_filters'), { exact: true }).click()
-  await page.getByRole('radio', { name: 'US', exact: true }).check({ force: true })
-  await page.getByRole('radio', { name: /^PTU/ }).check({ force: true })
+  await page.getByRole('radio', { name: 'US', exact: true }).click({ force: true })
+  await page.getByRole('radio', { name: /^PTU/ }).click({ force: true })
   await page.getByRole('combobox', { name: text('regions_system') }).selectOption('Nyx')
   await page.getByRole('combobox', { name: text('board_timezone') }).selectOption('Europe/Berlin')
-  await page.getByRole('radio', { name: /3 h$/ }).check({ force: true })
+  await page.getByRole('radio', { name: /3 h$/ }).click({ force: true })
   await expect(page).toHaveURL(/hoursApart=3/)
   // Until the new results are there, those before are faint.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
@@ -130,5 +131,7 @@ test('the one region of a profile is that of a new post, whose places are comple
   await page.goto(`/search?system=stanton&search=${title.split(' ')[1]}`)
   await page.getByRole('link', { name: title, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect(page.locator('header').getByText('Europe', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: text('crew_page_view_crew'), exact: true }).click()
+  const details = await openFold(page, text('crew_page_details'))
+  await expect(details.getByRole('definition').filter({ hasText: 'Europe' })).toBeVisible()
 })

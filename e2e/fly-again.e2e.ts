@@ -43,7 +43,7 @@ test('last week’s crew is invited to the next mission in three actions', { tag
   }
   await act(
     page
-      .getByRole('link', { name: text('next_step_fly_again') })
+      .getByRole('link', { name: text('crew_page_post_again') })
       .filter({ visible: true })
       .first()
       .click(),

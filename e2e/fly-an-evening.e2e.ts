@@ -55,7 +55,7 @@ test('an evening needs no moderator until somebody disagrees', { tag: '@daily' }
   await openListening(page, `/crew/${crew.id}?view=crew`)
   await dropout.post(`/api/crew/${crew.id}/leave`)
   await onPhone(text('offers_accept')).click()
-  await expect(phone.getByText(text('crew_page_you_fly'))).toBeVisible()
+  await expect(phone.getByRole('heading', { name: text('crew_page_you_fly') })).toBeVisible()
   await noSidewaysScroll(phone)
   const members = page.getByRole('region', { name: text('crew_page_members') })
   await expect(members.getByRole('link', { name: waiter })).toBeVisible()

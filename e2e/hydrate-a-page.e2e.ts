@@ -105,7 +105,7 @@ test('on a phone the filters open before the page is hydrated', { tag: '@phone-o
 }) => {
   const hydrate = await openWithoutScript(page, '/search')
   await page.getByRole('button', { name: text('board_filters') }).click()
-  const filters = page.getByRole('region', { name: text('board_filters') })
+  const filters = page.locator('#filters')
   await expect(filters).toBeVisible()
   await hydrate()
   await filters.getByText(text('board_more_filters')).click()
@@ -117,7 +117,7 @@ test('on a phone the filters open before the page is hydrated', { tag: '@phone-o
 test('a comment that is typed before the page is hydrated stays', async ({ page, text }) => {
   await registerPlayer(page.request)
   const { id } = await postCrew(page.request, { title: `Early ${newWord()}`, scheduledFor: inHours(30) })
-  const hydrate = await openWithoutScript(page, `/crew/${id}`)
+  const hydrate = await openWithoutScript(page, `/crew/${id}?view=crew`)
   const comment = page.getByLabel(text('discussions_comment'), { exact: true })
   await comment.fill('Is there a seat for a medic?')
   await hydrate()

@@ -110,10 +110,10 @@ test.describe('a list that cannot be used', () => {
     await file.setInputFiles(fileOf('[[[[[[[[[[[[]]]]]]]]]]]]'))
     await expect(alert).toContainText('cannot be read')
     const list = dialog.getByLabel(text('fleet_import_paste'))
-    await list.fill('MOLE\nGladius')
+    await list.fill('Price,Bought\n12,2950')
     await dialog.getByRole('button', { name: text('fleet_import_read') }).click()
     await expect(alert).toContainText('no names of ships')
-    await expect(list).toHaveValue('MOLE\nGladius')
+    await expect(list).toHaveValue('Price,Bought\n12,2950')
   })
 })
 
