@@ -34,6 +34,8 @@ export interface PageRequest {
   /** The `nonce` of every script in the page until it is sent: it says which are the page's own. */
   readonly scriptMark: string
   readonly isSignedIn: boolean
+  /** Without the content: what search engines and previews read, at a fraction of the cost. */
+  readonly headOnly?: boolean
   /** The fields of a form that the browser itself has sent to the page, as it encodes them. */
   readonly form?: string | undefined
   /** Calls an endpoint on behalf of the visitor. */

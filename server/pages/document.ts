@@ -103,7 +103,7 @@ const inLook = (template: string, { locale, theme }: Look): string => {
 
 export interface Documents {
   /** The plain page, which the browser renders. */
-  readonly plain: (look: Look) => string
+  readonly plain: (look: Look, head?: string) => string
   readonly filled: (page: RenderedPage, look: Look) => string
 }
 
@@ -124,9 +124,9 @@ export const loadDocuments = async (folder: string, site: Site): Promise<Documen
   const preloaded = modules.filter((tag) => tag !== entry).map(addressIn)
   const withoutModules = withSite.replace(moduleTags, '')
   return {
-    plain: (look) =>
+    plain: (look, head = '<title>CrewBeacon</title>') =>
       inLook(withSite, look)
-        .replace('<!--head-->', '<title>CrewBeacon</title>')
+        .replace('<!--head-->', () => head)
         .replace('</body>', () => `${needsScript(look.locale)}</body>`),
     filled: ({ head, content, scripts, modules }, look) => {
       const files = filesFor(modules)

@@ -1,20 +1,31 @@
 import { expect, test } from 'vitest'
+import { postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp({ withPage: 'built', rateLimitScale: 0.2 })
 
-test('a visitor has ten pages in ten seconds rendered, and beyond them plain ones, which their browser renders', async () => {
-  const bodies: string[] = []
-  for (let visit = 0; visit < 4; visit += 1) {
-    const { statusCode, body } = await t.inject({ url: `/search?search=${visit}` })
-    expect(statusCode).toBe(200)
-    bodies.push(body)
+test('beyond a hundred pages in ten seconds a visitor gets plain ones, with the right head and status', async () => {
+  const leader = await registerPlayer(t)
+  const { id } = await postCrew(t, leader, { title: 'Halo run' })
+  const visit = (url: string) => t.inject({ url, remoteAddress: '203.0.113.59' })
+  const isPlain = (body: string) => body.includes('<div id="root"></div>')
+  for (let page = 0; page < 20; page += 1)
+    expect(isPlain((await visit(`/search?search=${page}`)).body)).toBe(false)
+
+  const board = await visit('/search?search=20')
+  expect([isPlain(board.body), board.statusCode]).toEqual([true, 200])
+  const crew = await visit(`/crew/${id}`)
+  expect([isPlain(crew.body), crew.statusCode]).toEqual([true, 200])
+  expect(crew.body).toContain('<title>Halo run · CrewBeacon</title>')
+  expect(crew.body).toMatch(/<meta property="og:image" content="[^"]+">/)
+  for (const url of ['/crew/999999', '/profile/999999', '/crew/nothing', '/no/such/page']) {
+    const missing = await visit(url)
+    expect([url, isPlain(missing.body), missing.statusCode]).toEqual([url, true, 404])
+    expect(missing.body).toContain('<meta name="robots" content="noindex">')
   }
-  const plain = '<div id="root"></div>'
-  expect(bodies.map((body) => body.includes(plain))).toEqual([false, false, true, true])
 })
 
-test('beyond twenty times as many an address is refused, for some seconds', async () => {
+test('beyond two hundred in ten seconds an address is refused, for some seconds', async () => {
   const statuses: number[] = []
   for (let visit = 0; visit < 45; visit += 1) {
     const { statusCode, headers } = await t.inject({ url: '/profile', remoteAddress: '203.0.113.60' })

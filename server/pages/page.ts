@@ -1,44 +1,21 @@
 /** Answers every address that is not a file or part of the API with a page: rendered here where guests can see it. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import type { Endpoint } from '#contract/wire/endpoint.ts'
-import type { EndpointRequest, PageRequest, RawAnswer, Renderer } from '#contract/wire/rendering.ts'
-import type { Site } from '#contract/wire/site.ts'
-import type { Config } from '#server/config.ts'
+import type { Renderer } from '#contract/wire/rendering.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
-import {
-  type AnswerHeaders,
-  type PreparedAnswer,
-  prepareAnswer,
-  sendPrepared,
-} from '#server/http/caching/prepared-answers.ts'
+import { type PreparedAnswer, sendPrepared } from '#server/http/caching/prepared-answers.ts'
 import { type ResponseCache, sharedHeaders } from '#server/http/caching/response-cache.ts'
 import { createKeyedQueue, createWorkQueue } from '#server/http/limits/work-queue.ts'
 import { type DisplaySettings, displaySettings } from '#server/http/requests/display-settings.ts'
-import { inAscii } from '#server/http/responses/ascii-address.ts'
 import { sendError } from '#server/http/responses/error-handler.ts'
-import { documentPolicy } from '#server/http/responses/headers.ts'
 import { hasWritten } from '#server/http/sessions/written-position.ts'
 import { countPlainPage, type PlainReason } from '#server/metrics/registry.ts'
-import type { Documents } from './document.ts'
-import type { SentForm } from './endpoint-answers.ts'
 import { logFailure, reasonOf } from './failures.ts'
-import { allowMarkedScripts, scriptMark } from './inline-scripts.ts'
+import { createPageRendering, type RenderingServices, type Visit } from './page-rendering.ts'
 import { createPlainPages } from './plain-pages.ts'
 
-export interface Page {
-  /** Of the built files. */
-  readonly folder: string
-  readonly site: Site
-  readonly documents: Documents
-  /** Undefined where the browser renders every page. */
-  readonly renderer: Renderer | undefined
-}
-
-interface PageServices {
-  readonly config: Config
-  readonly page: Page
+interface PageServices extends RenderingServices {
   readonly responseCache: ResponseCache
   /** Called after every form, which may have changed something. */
   readonly changed: (ctx: Context) => void
@@ -50,12 +27,6 @@ interface PageServices {
   readonly isBusy: () => boolean
   /** Identifies the visitor, and throws if they ask too often. */
   readonly contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
-  readonly answer: (
-    ctx: Context,
-    name: string,
-    request: EndpointRequest,
-    form?: SentForm,
-  ) => Promise<RawAnswer>
   /** Called once per visitor, even when they share a cached page. */
   readonly countVisit: (ctx: Context, address: string) => Promise<void>
 }
@@ -67,99 +38,59 @@ const maxRenders = 2
 const maxWaiting = 10
 /** Behind the one that is rendered for the same player or guest's address. */
 const maxWaitingPerVisitor = 10
-/** Characters. A longer page would keep the processor busy with compressing it, and the browser with reading it twice. */
-const maxRendered = 300 * 1024
-
-const retryAfterSeconds = 5
-
-interface PageAnswer {
-  readonly status: number
-  readonly html: string
-  readonly redirect?: string
-  readonly retryAfter?: number
-}
-
-/** `isOwn`: of one player, who alone may see it. */
-const prepare = (
-  config: Config,
-  request: FastifyRequest,
-  shared: AnswerHeaders,
-  { status, html, redirect, retryAfter = status === 503 ? retryAfterSeconds : undefined }: PageAnswer,
-  isOwn: boolean,
-): Promise<PreparedAnswer> => {
-  const { content, hashes } = allowMarkedScripts(html)
-  return prepareAnswer(request, {
-    status: redirect && request.method === 'POST' ? 303 : status,
-    headers: {
-      ...shared,
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': documentPolicy(config, { scripts: hashes }),
-      // Pages differ by session and settings; nothing between us and the visitor may keep them. Nor may the browser keep
-      // a player's: it would show it after they have logged out.
-      'cache-control': isOwn ? 'private, no-store' : 'private, no-cache',
-      ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
-      ...(redirect && { location: inAscii(redirect) }),
-    },
-    content,
-  })
-}
-
 const visitorOf = ({ viewer, ip }: Context): string => (viewer ? `player ${viewer.id}` : `guest ${ip}`)
 
 export const createPageHandler = (services: PageServices) => {
-  const { config, page, responseCache } = services
-  const { documents, renderer, site } = page
+  const { responseCache } = services
+  const { renderer } = services.page
+  const rendering = createPageRendering(services)
   const queue = createWorkQueue(maxRenders, maxWaiting)
   const visitors = createKeyedQueue(maxWaitingPerVisitor)
 
   const plainOnes = createPlainPages((request, settings) =>
-    prepare(config, request, {}, plain(settings), false),
+    rendering.prepare({ request, shared: {} }, rendering.plain(settings), false),
   )
-
-  const plain = (settings: DisplaySettings): PageAnswer => ({
-    status: 200,
-    html: documents.plain(settings),
-  })
 
   /** Undefined for a page that shows nothing without the player's own data. */
   const addressOf = ({ url }: FastifyRequest): string | undefined =>
     url.length > maxAddress ? undefined : renderer?.addressOf(url)
 
-  const render = async (
-    renderer: Renderer,
-    ctx: Context,
-    url: string,
-    settings: DisplaySettings,
-    form?: SentForm,
-  ): Promise<PageAnswer> => {
-    const pageRequest: PageRequest = {
-      url,
-      ...settings,
-      now: ctx.now(),
-      site,
-      publicUrl: config.publicUrl,
-      scriptMark,
-      isSignedIn: ctx.viewer !== undefined,
-      form: form && String(form.request.body),
-      answer: (endpoint: Endpoint, request) =>
-        services.answer({ ...ctx, locale: settings.locale, isRendering: true }, endpoint.name, request, form),
-    }
-    const result = await renderer.render(pageRequest)
-    if ('redirect' in result) return { status: 302, html: '', redirect: result.redirect }
-    if (result.content.length + result.scripts.length > maxRendered) {
-      countPlainPage('too_long')
-      return plain(settings)
-    }
-    return {
-      status: result.status,
-      html: documents.filled(result, { ...settings, isFormAnswer: form !== undefined }),
-      ...(result.retryAfter !== undefined && { retryAfter: result.retryAfter }),
-    }
-  }
-
   /** One at a time for each visitor, so that no one can keep the processor busy for themselves alone. */
   const oneAtATime = <T>(ctx: Context, work: () => Promise<T>): Promise<T> =>
     visitors.run(visitorOf(ctx), work)
+
+  const renderFor = async (
+    visit: Visit,
+    ctx: Context,
+    { address, renderer }: { address: string; renderer: Renderer },
+  ): Promise<PreparedAnswer> => {
+    const { request, settings } = visit
+    const make = async () => {
+      await ctx.limits.spendRequest('page', visitorOf(ctx))
+      const page = await queue.run(() => rendering.render(renderer, ctx, address, settings))
+      return rendering.prepare(visit, page, ctx.viewer !== undefined)
+    }
+    const isShared = !ctx.viewer && !hasWritten(ctx.findReplica, request)
+    const load = () => (isShared ? responseCache.load(request, 'page', make, address) : make())
+    // Made in the turn of the guest who asks first, then shared: others do not wait for that guest's other pages.
+    const isCached = isShared && responseCache.has(request, 'page', address)
+    const page = await (isCached ? load() : oneAtATime(ctx, load))
+    if (request.method === 'GET' && page.status === 200) await services.countVisit(ctx, address)
+    return page
+  }
+
+  /** For guests whose page is not rendered: previews and search engines find the right status and head all the same. */
+  const plainWithHead = (
+    visit: Visit,
+    ctx: Context,
+    { address, renderer }: { address: string; renderer: Renderer },
+  ): Promise<PreparedAnswer> => {
+    const make = async () => {
+      const page = await rendering.renderHead(renderer, ctx, address, visit.settings)
+      return rendering.prepare(visit, page, false)
+    }
+    return responseCache.load(visit.request, 'head', make, address)
+  }
 
   /** Undefined where the plain page is sent. */
   const answer = async (
@@ -171,25 +102,18 @@ export const createPageHandler = (services: PageServices) => {
     const leave = (reason: PlainReason) => void countPlainPage(reason)
     if (!renderer || address === undefined) return leave('private')
     if (!services.isReady()) return leave('starting')
-    if (services.isBusy()) return leave('busy')
-    const shared = sharedHeaders(reply)
+    const visit = { request, settings, shared: sharedHeaders(reply) }
+    let ctx: Context | undefined
     try {
-      const ctx = await services.contextOf(request, reply)
-      const make = async () => {
-        await ctx.limits.spendRequest('page', visitorOf(ctx))
-        const page = await queue.run(() => render(renderer, ctx, address, settings))
-        return prepare(config, request, shared, page, ctx.viewer !== undefined)
-      }
-      const isShared = !ctx.viewer && !hasWritten(ctx.findReplica, request)
-      const load = () => (isShared ? responseCache.load(request, 'page', make, address) : make())
-      // Made in the turn of the guest who asks first, then shared: others do not wait for that guest's other pages.
-      const isCached = isShared && responseCache.has(request, 'page', address)
-      const page = await (isCached ? load() : oneAtATime(ctx, load))
-      if (request.method === 'GET' && page.status === 200) await services.countVisit(ctx, address)
-      return page
+      ctx = await services.contextOf(request, reply)
+      if (services.isBusy()) throw new AppError('unavailable')
+      return await renderFor(visit, ctx, { address, renderer })
     } catch (error) {
       logFailure(request, error as FastifyError | AppError)
-      return leave(reasonOf(error as FastifyError | AppError))
+      const reason = reasonOf(error as FastifyError | AppError)
+      leave(reason)
+      if (!ctx || ctx.viewer || !['busy', 'too_many_requests'].includes(reason)) return undefined
+      return plainWithHead(visit, ctx, { address, renderer }).catch(() => undefined)
     }
   }
 
@@ -215,9 +139,14 @@ export const createPageHandler = (services: PageServices) => {
     try {
       // Not behind the pages of others: most of the time goes to the password and the database.
       const page = await oneAtATime(ctx, () =>
-        render(renderer, ctx, address, settings, { request, reply }).finally(() => services.changed(ctx)),
+        rendering
+          .render(renderer, ctx, address, settings, { request, reply })
+          .finally(() => services.changed(ctx)),
       )
-      return sendPrepared(reply, await prepare(config, request, sharedHeaders(reply), page, true))
+      return sendPrepared(
+        reply,
+        await rendering.prepare({ request, shared: sharedHeaders(reply) }, page, true),
+      )
     } catch (error) {
       // What an endpoint answered to the form.
       if (error instanceof Error && 'status' in error && error.status === 503)

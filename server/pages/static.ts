@@ -9,7 +9,7 @@ import type { CreateRenderer, Renderer } from '#contract/wire/rendering.ts'
 import type { Site } from '#contract/wire/site.ts'
 import { omitDocumentHeaders } from '#server/http/responses/headers.ts'
 import { loadDocuments } from './document.ts'
-import type { Page } from './page.ts'
+import type { Page } from './page-rendering.ts'
 import { serveRootFiles } from './root-files.ts'
 
 const createFrom = async (file: string): Promise<Renderer> => {

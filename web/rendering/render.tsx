@@ -13,6 +13,7 @@ import {
   renderedElementId,
 } from '#contract/wire/rendering.ts'
 import { sameSitePath } from '#contract/wire/same-site-path.ts'
+import { m } from '#texts'
 import { isRefusal } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { queryClient, setQueryClient } from '#web/api/query-client.ts'
@@ -24,7 +25,7 @@ import { setSite } from '#web/browser/site.ts'
 import { setStateSource } from '#web/browser/visitor-state.ts'
 import { currentSubmission, setSubmission } from '#web/forms/submission.ts'
 import { headHtml } from '#web/head/head-html.ts'
-import type { PageHead } from '#web/head/page-head.ts'
+import { type PageHead, pageTitle } from '#web/head/page-head.ts'
 import { plainHead } from '#web/head/site-heads.ts'
 import { setRenderedTimezone } from '#web/i18n/known-zones.ts'
 import { setLocale } from '#web/i18n/language.ts'
@@ -55,18 +56,16 @@ const hydrationScripts = async ({ serverSsr }: AppRouter, scriptMark: string): P
     .join('')
 }
 
-/** A page about something that is not there has a plain one. */
-const headOf = async (
+/** Undefined for an address that leads nowhere, a page about what is not there, and one without its own. */
+const ownHead = async (
   router: AppRouter,
-  title: string,
   { publicUrl, site }: PageRequest,
-): Promise<PageHead> => {
+): Promise<PageHead | undefined> => {
   const match = router.state.matches.at(-1)
   // The router shows its page for unknown addresses in the nearest route.
-  if (!match || pageRecord().status === 404) return plainHead(title)
+  if (!match || pageRecord().status === 404) return undefined
   const { params, search, staticData } = match
-  const page = { params, search: { ...search }, client: queryClient(), publicUrl, site }
-  return (await staticData.head?.(page)) ?? plainHead(title)
+  return staticData.head?.({ params, search: { ...search }, client: queryClient(), publicUrl, site })
 }
 
 /** Where the visitor goes on to; else the page shows what came of it. */
@@ -76,6 +75,27 @@ const submitForm = async (address: URL, sent: string): Promise<string | undefine
   const { redirect, ...submission } = await submit(address, new URLSearchParams(sent))
   if (!redirect) setSubmission({ path, ...submission })
   return redirect
+}
+
+/** Whether rendering would have shown that nothing is there. */
+const isMissing = (router: AppRouter, own: PageHead | undefined): boolean =>
+  router.state.matches.some(({ _notFound, status }) => _notFound || status === 'notFound') ||
+  (own === undefined && router.state.matches.at(-1)?.staticData.head !== undefined)
+
+const readHead = async (request: PageRequest, router: AppRouter): Promise<RenderResult> => {
+  const { locale, addressLocale, publicUrl } = request
+  throwFailure(queryClient())
+  const own = await ownHead(router, request)
+  const missing = isMissing(router, own)
+  const title = missing ? pageTitle(m.shell_not_found_title()) : m.shell_site_title({ about: m.home_title() })
+  const head = missing ? plainHead(title) : (own ?? plainHead(title))
+  return {
+    status: missing ? 404 : 200,
+    head: headHtml(head, { publicUrl, locale, addressLocale }),
+    content: '',
+    scripts: '',
+    modules: [],
+  }
 }
 
 const renderPage = async (
@@ -102,7 +122,11 @@ const renderPage = async (
   return {
     status,
     retryAfter,
-    head: headHtml(await headOf(router, title, request), { publicUrl, locale, addressLocale }),
+    head: headHtml((await ownHead(router, request)) ?? plainHead(title), {
+      publicUrl,
+      locale,
+      addressLocale,
+    }),
     content,
     scripts:
       `<script type="application/json" id="${renderedElementId}">${asJson(state)}</script>` +
@@ -131,7 +155,7 @@ const render = async (request: PageRequest): Promise<RenderResult> => {
     createRouter: () => createAppRouter({ ssr: { nonce: request.scriptMark } }),
   })
   const response = await handle(async ({ router }) => {
-    rendered = await renderPage(request, router, user)
+    rendered = request.headOnly ? await readHead(request, router) : await renderPage(request, router, user)
     return new Response()
   })
   const location = response.headers.get('location')

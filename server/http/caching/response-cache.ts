@@ -14,7 +14,8 @@ const maxAddress = 300
 /** What could not be shown may be there a moment later. */
 const cachedStatuses = [200, 404]
 
-type Kind = 'api' | 'page'
+/** `head`: the plain page with the head of the rendered one. */
+type Kind = 'api' | 'page' | 'head'
 
 /** The headers that every answer of this kind has, without those of the request alone. */
 export const sharedHeaders = (reply: FastifyReply): AnswerHeaders => {

@@ -121,7 +121,7 @@ const requestRules = {
   /** By player: requests with all their API tokens. */
   token: { points: tokenLimits.requestsPerMinute, duration: minute },
   /** By player, or a guest's address: pages that are rendered for them. Beyond these, browsers do it. */
-  page: { points: 10, duration: 10 },
+  page: { points: 100, duration: 10 },
   /** By address: pages in all, also those that browsers render. */
   anyPage: { points: 200, duration: 10 },
   /** By address. A page of the board shows dozens of pictures, each requested once and then cached. */
