@@ -14,6 +14,8 @@ test('a leader connects a channel, which follows the crew, and disconnects it', 
   language,
 }) => {
   await registerPlayer(page.request)
+  // The channel is told in the language that its player has chosen.
+  await page.request.put('/api/account/language', { data: { language } })
   const title = `Halo ${newWord()}`
   const { id } = await postCrew(page.request, { title, maxCrewSize: 4 })
   const webhookId = newWebhookId()

@@ -215,7 +215,7 @@ test.describe('a failure', () => {
     await expect(page.getByRole('alert')).toContainText('Please try again in 12 minutes.')
 
     await request.post(`/api/users/${user.id}/message`, { data: { message: 'Hello' } })
-    await page.route('**/api/messages/read-all', (route) => route.fulfill(failed))
+    await page.route('**/api/messages/read-all?*', (route) => route.fulfill(failed))
     await page.goto('/messages')
     await openMenu(page, 'More about this list')
     await page.getByRole('button', { name: 'Mark all as read' }).click()
