@@ -72,7 +72,11 @@ const open = async ({
         folder,
         site: defaultSite,
         documents: await loadDocuments(folder, defaultSite),
-        renderer: { pages: [], addressOf: (url) => url, render },
+        renderer: {
+          pages: [],
+          addressOf: (url) => url,
+          render: (request) => (request.headOnly ? Promise.resolve(page('')) : render(request)),
+        },
       },
       responseCache: createResponseCache(),
       changed: () => undefined,
