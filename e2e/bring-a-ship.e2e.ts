@@ -37,7 +37,7 @@ test('the ship of an applicant is seen by the leader and comes aboard, where it 
   const brings = m.ships_brings({ ship: 'MOLE (Second Helping)', crew: 4, scu: '96' }, { locale: language })
   await expect(leader.getByText(brings).first()).toBeVisible()
   await leader
-    .getByRole('button', { name: new RegExp(`^${text('applications_accept')}`) })
+    .getByRole('button', { name: new RegExp(text('applications_accept'), 'i') })
     .first()
     .click()
 

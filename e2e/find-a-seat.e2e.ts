@@ -115,11 +115,11 @@ test('the leader accepts someone into a role and takes the role away again', asy
 
   await page.goto(`/crew/${crew.id}`)
   const members = page.getByRole('region', { name: 'Current Members' })
-  await expect(members).toContainText('Field Medic')
+  await expect(members).toContainText('MemberField Medic')
   await openMenu(members, `More about ${username}`)
   await members.locator('summary', { hasText: `Change the role of ${username}` }).click()
   await members.getByRole('button', { name: 'No role' }).click()
-  await expect(members).not.toContainText('Field Medic')
+  await expect(members).not.toContainText('MemberField Medic')
   await expect(page.getByText(/1 seat of your roles is closed/)).toBeVisible()
   await noSidewaysScroll(page)
   await player.dispose()

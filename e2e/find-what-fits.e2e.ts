@@ -75,8 +75,7 @@ test('the reasons follow the hours that the player paints', async ({ page, openR
   const save = async () => {
     await page.getByRole('button', { name: text('profiles_hours_save') }).click()
     await expect(page.getByText(text('profiles_hours_saved')).first()).toBeVisible()
-    await page.goBack()
-    await page.goBack()
+    while (!page.url().includes('/search?')) await page.goBack()
     await expect(page).toHaveURL(/\/search\?.*sort=match/)
   }
   await openSettings()

@@ -46,15 +46,13 @@ const resetChoices = (): void => {
 }
 
 /** Until this is called, the page is as the server rendered it; then it is shown as the browser knows better. */
-const finish = (isSessionOutdated: boolean, router: AppRouter): void => {
-  const chosen = chosenAddress()
+const finish = (isSessionOutdated: boolean): void => {
   setSubmission(undefined)
   resetChoices()
   startLanguage()
   startTheme()
   if (isSessionOutdated) refreshSession()
   removeRenderedState()
-  if (chosen) void router.navigate({ href: chosen, replace: true })
 }
 
 /**
@@ -72,6 +70,11 @@ export const prepareHydration = async (rendered: RenderedState, router: AppRoute
   await hydrate(router)
   window.$_TSR?.h()
   keepRefusals()
-  whenPageMounted().then(() => finish(isSessionOutdated, router))
+  // Hydration sets every choice to what the server rendered.
+  const chosen = chosenAddress()
+  whenPageMounted().then(() => {
+    finish(isSessionOutdated)
+    if (chosen) router.history.replace(chosen)
+  })
   return true
 }
