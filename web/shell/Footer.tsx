@@ -29,7 +29,7 @@ export function Footer() {
           <p>{m.shell_footer_fan_site()}</p>
           <p>{m.shell_footer_support()}</p>
         </div>
-        <nav aria-labelledby="footer-legal">
+        <nav aria-labelledby="footer-legal" className={styles.links}>
           <h2 id="footer-legal" className={styles.heading}>
             {m.shell_footer_legal()}
           </h2>
@@ -41,7 +41,7 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <nav aria-labelledby="footer-community">
+        <nav aria-labelledby="footer-community" className={styles.links}>
           <h2 id="footer-community" className={styles.heading}>
             {m.shell_footer_community()}
           </h2>
@@ -55,7 +55,7 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <div>
+        <div className={styles.links}>
           <h2 className={styles.heading}>{m.shell_footer_contact()}</h2>
           <ul>
             <li>

@@ -16,7 +16,7 @@ interface Props extends DiscussionSlots {
   onReplyTyped: (commentId: number, text: string) => void
 }
 
-const shownAtFirst = 2
+const shownAtFirst = 1
 
 export function CommentList({ crewId, replies, onReplyTyped, ...rest }: Props) {
   const comments = useComments(crewId)
