@@ -26,6 +26,7 @@ import * as feeds from './feeds/feeds.ts'
 import * as fleet from './fleet/fleet.ts'
 import * as fleetImport from './fleet/fleet-import.ts'
 import * as flyNow from './fly-now/fly-now.ts'
+import * as flying from './flying/flying.ts'
 import * as handles from './handles/handles.ts'
 import * as health from './health/health.ts'
 import * as leading from './leading/leading.ts'
@@ -126,6 +127,7 @@ export const endpoints: readonly Endpoint[] = [
   series,
   suggestions,
   flyNow,
+  flying,
   warnings,
   appeals,
   cases,

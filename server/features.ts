@@ -39,6 +39,8 @@ import { discussionRoutes } from '#server/features/discussions/discussions.route
 import { feedRoutes } from '#server/features/feeds/feeds.routes.ts'
 import { fleetRoutes } from '#server/features/fleet/fleet.routes.ts'
 import { flyNowRoutes } from '#server/features/fly-now/fly-now.routes.ts'
+import { flyingRoutes } from '#server/features/flying/flying.routes.ts'
+import { flyingDaysJob } from '#server/features/flying/flying.service.ts'
 import { freePlayerRoutes } from '#server/features/free-players/free-players.routes.ts'
 import { announceFreedSeatJob } from '#server/features/free-players/free-players-freed.service.ts'
 import { handleRoutes } from '#server/features/handles/handles.routes.ts'
@@ -147,6 +149,7 @@ const allRoutes = [
   ...tokenRoutes,
   ...auditRoutes,
   ...statsRoutes,
+  ...flyingRoutes,
   ...previewRoutes,
 ]
 
@@ -164,6 +167,7 @@ export const jobs: readonly Job<never>[] = [
   expiredSessionsJob,
   expiredVisitsJob,
   beaconsJob,
+  flyingDaysJob,
   remindersJob,
   reminderMailJob,
   upkeepJob,

@@ -55,6 +55,7 @@ export const sliceOrder = [
   'account',
   'audit',
   'stats',
+  'flying',
   'previews',
   'sitemap',
 ]

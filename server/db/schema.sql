@@ -683,6 +683,11 @@ ALTER TABLE fleet_ships ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE flying_days (
+    day timestamp with time zone NOT NULL,
+    figures jsonb NOT NULL
+);
+
 CREATE TABLE former_leaders (
     id integer NOT NULL,
     crew_id integer NOT NULL,
@@ -1525,6 +1530,9 @@ ALTER TABLE ONLY favourites
 
 ALTER TABLE ONLY fleet_ships
     ADD CONSTRAINT fleet_ships_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY flying_days
+    ADD CONSTRAINT flying_days_pkey PRIMARY KEY (day);
 
 ALTER TABLE ONLY former_leaders
     ADD CONSTRAINT former_leaders_pkey PRIMARY KEY (id);
@@ -2385,4 +2393,5 @@ INSERT INTO kysely_migration (name, "timestamp") VALUES
     ('0007_notices', '2026-01-01T00:00:00.000Z'),
     ('0008_moderation', '2026-01-01T00:00:00.000Z'),
     ('0009_player_counts', '2026-01-01T00:00:00.000Z'),
-    ('0010_beacons', '2026-01-01T00:00:00.000Z');
+    ('0010_beacons', '2026-01-01T00:00:00.000Z'),
+    ('0011_flying_days', '2026-01-01T00:00:00.000Z');

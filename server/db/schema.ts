@@ -17,6 +17,7 @@ import type { DiscordAccountsTable, DiscordArrivalsTable, DiscordVisitsTable } f
 import type { ChatReadsTable, CommentNoticesTable, CommentsTable } from './tables/discussions.ts'
 import type { FavouritesTable } from './tables/favourites.ts'
 import type { FleetShipsTable, ShipsTable } from './tables/fleet.ts'
+import type { FlyingDaysTable } from './tables/flying.ts'
 import type { HandleProofsTable } from './tables/handles.ts'
 import type { MissionPicturesTable, ReportPicturesTable } from './tables/logs.ts'
 import type { MessagesTable } from './tables/messages.ts'
@@ -117,5 +118,6 @@ export interface Schema {
   settlements: SettlementsTable
   settlement_shares: SettlementSharesTable
   webhooks: WebhooksTable
+  flying_days: FlyingDaysTable
   webhook_messages: WebhookMessagesTable
 }

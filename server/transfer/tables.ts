@@ -37,6 +37,7 @@ const ownTables = {
   email_changes: true,
   favourites: true,
   fleet_ships: true,
+  flying_days: true,
   former_sanctions: true,
   former_sanctions_key: true,
   former_leaders: true,

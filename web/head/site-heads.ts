@@ -19,6 +19,14 @@ export const homeHead = (): PageHead => ({
   type: 'website',
 })
 
+export const flyingHead = (): PageHead => ({
+  title: pageTitle(m.flying_title()),
+  description: m.flying_head(),
+  canonicalPath: paths.flying,
+  image: siteImage(),
+  type: 'website',
+})
+
 /** The board of each activity has an address of its own; a view or an order shows the same posts. */
 const listedKeys: readonly string[] = ['activity', 'view', 'sort'] satisfies (keyof BoardSearch)[]
 

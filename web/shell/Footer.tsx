@@ -46,6 +46,9 @@ export function Footer() {
             {m.shell_footer_community()}
           </h2>
           <ul>
+            <li>
+              <Link to={paths.flying}>{m.flying_title()}</Link>
+            </li>
             {community.map(({ href, name }) => (
               <li key={href}>
                 <ExternalLink href={href} plain>

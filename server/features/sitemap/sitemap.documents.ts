@@ -19,11 +19,13 @@ const inEachLanguage = (languages: Languages): readonly Entry[] =>
 
 /** The pages that always exist. Legal ones are in German, with a translation. */
 export const fixedPages: readonly Entry[] = [
-  ...['/', '/search', ...activities.map((activity) => `/search?activity=${activity}`)].map((path) => ({
-    en: inLanguage(path, 'en'),
-    de: inLanguage(path, 'de'),
-    'x-default': path,
-  })),
+  ...['/', '/search', '/flying-times', ...activities.map((activity) => `/search?activity=${activity}`)].map(
+    (path) => ({
+      en: inLanguage(path, 'en'),
+      de: inLanguage(path, 'de'),
+      'x-default': path,
+    }),
+  ),
   ...['/legal/impressum', '/legal/privacy', '/legal/terms', '/legal/rules'].map((path) => ({
     en: `${path}?translation=en`,
     de: path,

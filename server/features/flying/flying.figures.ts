@@ -1,0 +1,124 @@
+/** The figures of a day, and what several days say together in a zone. */
+
+import type { SeatKind } from '#contract/crews/seats.ts'
+import { flyingLimits, hoursOfWeek } from '#contract/flying/fields.ts'
+import type { FlyingTimes } from '#contract/flying/flying.ts'
+import type { Language } from '#contract/wire/languages.ts'
+import type { Region } from '#contract/wire/regions.ts'
+import { hourOfWeek } from '#contract/wire/week-hour.ts'
+
+/** Waiting times are counted up to each of these minutes, so that days can be added up. */
+const waits = [5, 10, 15, 20, 25, 30, 40, 50, 60, 90, 120, 180, 240, 360, 720, 1440, 10_080] as const
+
+export interface DayFigures {
+  /** For each hour in UTC. */
+  readonly starts: readonly number[]
+  /** For each hour in UTC of the start, how many posts waited up to each of the times. */
+  readonly firstSeat: readonly (readonly number[])[]
+  readonly seats: Readonly<Partial<Record<SeatKind, { missions: number; offered: number; wanted: number }>>>
+  readonly languages: Readonly<Partial<Record<Language, number>>>
+  readonly regions: Readonly<Partial<Record<Region, number>>>
+}
+
+const hourMs = 60 * 60_000
+const hoursOfDay = 24
+const { leastMissions } = flyingLimits
+
+const zeros = (count: number): number[] => Array.from({ length: count }, () => 0)
+
+export const hourly = (rows: readonly { hour: number; count: number }[]): number[] =>
+  Array.from({ length: hoursOfDay }, (_, hour) => rows.find((row) => row.hour === hour)?.count ?? 0)
+
+/** `minutes`: how long a post with a start in that hour waited. */
+export const waitingTimes = (rows: readonly { hour: number; minutes: number }[]): number[][] =>
+  Array.from({ length: hoursOfDay }, (_, hour) => {
+    const counts = zeros(waits.length)
+    for (const { minutes } of rows.filter((row) => row.hour === hour)) {
+      const index = waits.findIndex((limit) => minutes <= limit)
+      counts[index === -1 ? waits.length - 1 : index] =
+        (counts[index === -1 ? waits.length - 1 : index] ?? 0) + 1
+    }
+    return counts
+  })
+
+/** The typical wait; null if too few posts say it. */
+const typicalWait = (counts: readonly number[]): number | null => {
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  if (total < leastMissions) return null
+  let passed = 0
+  const index = counts.findIndex((count) => {
+    passed += count
+    return passed * 2 >= total
+  })
+  return waits[index] ?? null
+}
+
+const addInto = (sum: number[], counts: readonly number[]): void => {
+  for (const [i, count] of counts.entries()) sum[i] = (sum[i] ?? 0) + count
+}
+
+const enough = <Key extends string>(sums: ReadonlyMap<Key, number>): [Key, number][] =>
+  [...sums].filter(([, count]) => count >= leastMissions).toSorted(([, one], [, other]) => other - one)
+
+const sumOf = <Key extends string>(records: readonly Readonly<Partial<Record<Key, number>>>[]) => {
+  const sums = new Map<Key, number>()
+  for (const record of records)
+    for (const [key, count] of Object.entries(record) as [Key, number][])
+      sums.set(key, (sums.get(key) ?? 0) + count)
+  return sums
+}
+
+const sumSeats = (days: readonly Pick<DayFigures, 'seats'>[]): FlyingTimes['seats'] => {
+  const sums = new Map<SeatKind, { missions: number; offered: number; wanted: number }>()
+  for (const { seats } of days)
+    for (const [key, counts] of Object.entries(seats)) {
+      const kind = key as SeatKind
+      const before = sums.get(kind) ?? { missions: 0, offered: 0, wanted: 0 }
+      sums.set(kind, {
+        missions: before.missions + counts.missions,
+        offered: before.offered + counts.offered,
+        wanted: before.wanted + counts.wanted,
+      })
+    }
+  return [...sums]
+    .filter(([, { missions }]) => missions >= leastMissions)
+    .map(([kind, { offered, wanted }]) => ({ kind, offered, wanted }))
+    .toSorted((one, other) => other.offered - one.offered)
+}
+
+export const addUp = (
+  days: readonly { readonly day: Date; readonly figures: DayFigures }[],
+  zone: string,
+): FlyingTimes => {
+  const starts = zeros(hoursOfWeek)
+  const ofWeek = Array.from({ length: hoursOfWeek }, () => zeros(waits.length))
+  const ofDay = Array.from({ length: hoursOfDay }, () => zeros(waits.length))
+  for (const { day, figures } of days) {
+    // Once for each day: that a clock is changed at night moves a few missions by an hour.
+    const noon = hourOfWeek(new Date(day.getTime() + 12 * hourMs), zone)
+    for (let hour = 0; hour < hoursOfDay; hour += 1) {
+      const place = (noon + hour - 12 + hoursOfWeek) % hoursOfWeek
+      starts[place] = (starts[place] ?? 0) + (figures.starts[hour] ?? 0)
+      const counts = figures.firstSeat[hour] ?? []
+      addInto(ofWeek[place] ?? [], counts)
+      addInto(ofDay[place % hoursOfDay] ?? [], counts)
+    }
+  }
+  const missions = starts.reduce((sum, count) => sum + count, 0)
+  const figures = days.map((day) => day.figures)
+  return {
+    missions: missions >= leastMissions ? missions : 0,
+    starts: missions >= leastMissions ? starts : null,
+    firstSeat: ofWeek.map(typicalWait),
+    firstSeatOfDay: ofDay.map(typicalWait),
+    seats: sumSeats(figures),
+    languages: enough(sumOf(figures.map((day) => day.languages))).map(([language, count]) => ({
+      language,
+      missions: count,
+    })),
+    regions: enough(sumOf(figures.map((day) => day.regions))).map(([region, count]) => ({
+      region,
+      missions: count,
+    })),
+  }
+}
