@@ -11,13 +11,14 @@ import {
   withdrawApplication,
   withdrawRoleApplication,
 } from '#contract/applications/applications.ts'
+import { boardCrew } from '#contract/boarding/boarding.ts'
 import type { Request } from '#contract/wire/endpoint.ts'
 import { call } from '#web/api/call.ts'
 import { pollMs } from '#web/api/query-client.ts'
 import { mutationKeys, queryKeys } from '#web/api/query-keys.ts'
-import type { SeatApplication } from '#web/features/applications/apply/apply-form.ts'
+import type { SeatApplication, SeatAtOnce } from '#web/features/applications/apply/apply-form.ts'
 import { showAnswer } from '#web/live/answered-change.ts'
-import { useCrewChange } from '#web/live/crew-change.ts'
+import { useAnsweredCrewChange, useCrewChange } from '#web/live/crew-change.ts'
 
 const crewListKey = (crewId: number) => [...queryKeys.applicationsOf(crewId), 'crew']
 const roleListKey = (crewId: number) => [...queryKeys.applicationsOf(crewId), 'roles']
@@ -46,8 +47,22 @@ export const roleApplicationsQuery = (crewId: number) =>
 
 export const useRoleApplications = (crewId: number) => useQuery(roleApplicationsQuery(crewId))
 
-export const useApplyForSeat = (crewId: number) =>
-  useMutation<Application | RoleApplication, Error, SeatApplication>({
+/** Takes a seat that is given at once. */
+export const useBoardCrew = (crewId: number) =>
+  useMutation({
+    mutationKey: mutationKeys.applyTo(crewId),
+    mutationFn: (body: Request<typeof boardCrew>['body']) =>
+      call(boardCrew, { params: { id: crewId }, body }),
+    ...useAnsweredCrewChange(crewId),
+  })
+
+export const useApplyForSeat = (crewId: number) => {
+  const { mutateAsync: board } = useBoardCrew(crewId)
+  const { mutateAsync: apply } = useMutation<
+    Application | RoleApplication,
+    Error,
+    Exclude<SeatApplication, SeatAtOnce>
+  >({
     mutationKey: mutationKeys.applyTo(crewId),
     mutationFn: ({ roleId, draft }) =>
       roleId === null
@@ -55,6 +70,9 @@ export const useApplyForSeat = (crewId: number) =>
         : call(applyToRole, { params: { id: crewId, roleId }, body: draft }),
     ...useCrewChange(crewId),
   })
+  return (seat: SeatApplication): Promise<unknown> =>
+    seat.draft === null ? board({ roleId: seat.roleId, fleetShipId: seat.fleetShipId }) : apply(seat)
+}
 
 export const useApplyToRole = (crewId: number, roleId: number) =>
   useMutation({

@@ -2,6 +2,7 @@ import type { CrewDetails } from '#contract/crews/crews.ts'
 import type { CrewRole } from '#contract/roles/roles.ts'
 import { ApplyDialog } from '#web/features/applications/apply/ApplyDialog.tsx'
 import { RoleApplyDialog } from '#web/features/applications/apply/RoleApplyDialog.tsx'
+import { unmetText } from '#web/features/crews/boarding/condition-texts.ts'
 import { CrewOverlap } from '#web/features/crews/overlaps/CrewOverlap.tsx'
 import { RoleSeats } from '#web/features/crews/seats/RoleSeats.tsx'
 import { RoleDetails } from '#web/features/roles/RoleDetails.tsx'
@@ -23,6 +24,8 @@ export function CrewApplyDialog({ crew, target, onClose }: Props) {
         crew={crew}
         forAnySeat={target === 'any-seat'}
         held={crew.viewer?.canWaitFor}
+        given={crew.viewer?.canBoard}
+        unmet={unmetText(crew.viewer, crew)}
         overlap={overlap}
         onClose={onClose}
       />

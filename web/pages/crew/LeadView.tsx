@@ -6,6 +6,7 @@ import { ApplicantMenu } from './ApplicantMenu.tsx'
 import { CrewShips } from './CrewShips.tsx'
 import { sectionIds } from './go-to-section.ts'
 import styles from './LeadView.module.css'
+import { AtOnceFold } from './lead/AtOnceFold.tsx'
 import { OffersFold } from './lead/OffersFold.tsx'
 import { ReadyFold } from './lead/ReadyFold.tsx'
 import { SuggestionsFold } from './lead/SuggestionsFold.tsx'
@@ -29,6 +30,7 @@ export function LeadView({ crew }: { crew: CrewDetails }) {
         <ReadyFold crew={crew} />
         <SuggestionsFold crew={crew} />
         {crew.viewer?.canDecide ? <OffersFold crew={crew} /> : null}
+        <AtOnceFold crew={crew} />
         <WaitlistFold crew={crew} />
         <PlayerSeries crew={crew} />
         <CrewShips crew={crew} />

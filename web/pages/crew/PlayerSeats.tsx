@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { countSeats } from '#contract/crews/seats.ts'
 import { m } from '#texts'
+import { TakeSeat } from '#web/features/applications/TakeSeat.tsx'
 import { isOver } from '#web/features/crews/crew-facts.ts'
 import { JoinWaitlist } from '#web/features/waitlists/JoinWaitlist.tsx'
 import { roleNameText } from '#web/i18n/role-labels.ts'
@@ -43,6 +44,7 @@ export function PlayerSeats({ crew, onApply, renderFree }: Props) {
     if (target !== 'any-seat' && waitsFor(target)) {
       return <JoinWaitlist crewId={crew.id} role={target} size="sm" />
     }
+    if (onApply && viewer?.canBoard.includes(roleId)) return <TakeSeat crewId={crew.id} role={target} />
     if (viewer?.application?.status === 'pending' && viewer.application.roleId === roleId) {
       return <Chip tone="warn">{m.applications_applied()}</Chip>
     }

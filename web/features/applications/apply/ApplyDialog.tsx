@@ -9,6 +9,7 @@ import { FormDialog } from '#web/forms/FormDialog.tsx'
 import { TimezoneSelect } from '#web/forms/TimezoneSelect.tsx'
 import { currentLocale } from '#web/i18n/language.ts'
 import { useUser } from '#web/session/session.ts'
+import { Note } from '#web/ui/display/Note.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { NativeSelect } from '#web/ui/fields/NativeSelect.tsx'
 import { TextArea } from '#web/ui/fields/TextArea.tsx'
@@ -16,9 +17,11 @@ import styles from './ApplyDialog.module.css'
 import {
   type ApplyForm,
   anySeat,
-  checkApplication,
+  checkSeat,
   emptyApplication,
+  type GivenSeats,
   isComplete,
+  isGiven,
   missingFields,
 } from './apply-form.ts'
 import { MessageField } from './MessageField.tsx'
@@ -43,6 +46,8 @@ const applyHint = (form: ApplyForm): string | undefined => {
   return isComplete(form) ? undefined : m.applications_shorten()
 }
 
+const noSeats: GivenSeats = []
+
 interface Props {
   crew: SeatedCrew & Pick<CrewSummary, 'id' | 'title' | 'authorName'>
   /** The player has already chosen a seat that belongs to no role. */
@@ -51,28 +56,35 @@ interface Props {
   wanted?: readonly SeatKind[] | undefined
   /** The roles whose free seats are held for others. */
   held?: readonly (number | null)[] | undefined
+  /** The seats that the player can take at once. */
+  given?: GivenSeats | undefined
+  /** Why the player has to apply where others need not. */
+  unmet?: string | undefined
   /** Says when the player has promised another mission for that time. */
   overlap: ReactNode
   onClose: () => void
 }
 
 /** The application for a seat of a crew: for one of its roles, or for any seat. */
-export function ApplyDialog({ crew, forAnySeat, wanted, held, overlap, onClose }: Props) {
+export function ApplyDialog(props: Props) {
+  const { crew, forAnySeat, wanted, held, given = noSeats, unmet, overlap, onClose } = props
   const userZone = useUser()?.timezone ?? ''
-  const { mutateAsync: apply } = useApplyForSeat(crew.id)
+  const apply = useApplyForSeat(crew.id)
   // As they were when the dialog opened: a choice must not disappear under the pointer.
   const [choices] = useState(() => (forAnySeat ? [] : seatChoices(crew, held)))
   const application = useApplicationForm({
     target: forAnySeat || crew.roles.length === 0 ? `crew-${crew.id}` : `seat-${crew.id}`,
     blank: emptyApplication(userZone, forAnySeat ? anySeat : firstChoice(choices, wanted)),
-    check: checkApplication,
+    check: checkSeat(given),
     apply,
+    isAtOnce: ({ seat }) => isGiven(seat, given),
     onClose,
   })
   const { field, errorOf } = application
   // The seat of a restored form may be taken by now.
   const isFree = forAnySeat || choices.some(({ seat }) => seat === application.typed.seat)
   const typed = isFree ? application.typed : { ...application.typed, seat: '' }
+  const isAtOnce = isGiven(typed.seat, given)
   const isForRole = typed.seat !== '' && typed.seat !== anySeat
   return (
     <FormDialog
@@ -80,19 +92,22 @@ export function ApplyDialog({ crew, forAnySeat, wanted, held, overlap, onClose }
       title={m.applications_dialog_title({ title: crew.title })}
       subtitle={m.applications_dialog_leader({ name: crew.authorName })}
       goneText={isForRole ? m.applications_role_gone() : m.applications_crew_gone()}
-      canSend={isComplete(typed)}
-      hint={applyHint(typed)}
+      canSend={isAtOnce || isComplete(typed)}
+      hint={isAtOnce ? undefined : applyHint(typed)}
     >
       {crew.roles.length > 0 && choices.length > 0 ? (
-        <SeatField field={field('seat')} choices={choices} />
+        <SeatField field={field('seat')} choices={choices} given={given} />
       ) : null}
-      <MessageField
-        field={field('message')}
-        error={errorOf('message')}
-        onRepeat={application.repeatMessage}
-        onOpener={(text) => application.setField('message', text)}
-      />
-      {typed.seat === anySeat ? (
+      {unmet ? <Note tone="info">{unmet}</Note> : null}
+      {isAtOnce ? null : (
+        <MessageField
+          field={field('message')}
+          error={errorOf('message')}
+          onRepeat={application.repeatMessage}
+          onOpener={(text) => application.setField('message', text)}
+        />
+      )}
+      {typed.seat === anySeat && !isAtOnce ? (
         <>
           <div className={styles.pair}>
             <Field label={m.applications_availability()} error={errorOf('availability')}>

@@ -3,22 +3,35 @@ import type { SavedText } from '#web/forms/use-saved-form.ts'
 import { ChipRow } from '#web/ui/display/ChipRow.tsx'
 import { CheckboxChip } from '#web/ui/fields/CheckboxChip.tsx'
 import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
+import { type GivenSeats, isGiven } from './apply-form.ts'
 import type { SeatChoice } from './seat-choices.ts'
 
-export function SeatField({ field, choices }: { field: SavedText; choices: readonly SeatChoice[] }) {
+interface Props {
+  field: SavedText
+  choices: readonly SeatChoice[]
+  given: GivenSeats
+}
+
+/** Each says what it pays, and whether it is taken at once. */
+const detailOf = ({ seat, pay }: SeatChoice, given: GivenSeats): string =>
+  [isGiven(seat, given) ? m.boarding_at_once() : undefined, pay ?? m.applications_seat_any_detail()]
+    .filter(Boolean)
+    .join(' · ')
+
+export function SeatField({ field, choices, given }: Props) {
   return (
     <FieldGroup label={m.applications_seat()}>
       <ChipRow columns={2}>
-        {choices.map(({ seat, name, lang, pay }) => (
+        {choices.map((choice) => (
           <CheckboxChip
-            key={seat}
+            key={choice.seat}
             {...field}
             type="radio"
-            value={seat}
-            checked={field.value === seat}
-            detail={pay ?? m.applications_seat_any_detail()}
+            value={choice.seat}
+            checked={field.value === choice.seat}
+            detail={detailOf(choice, given)}
           >
-            <span lang={lang}>{name}</span>
+            <span lang={choice.lang}>{choice.name}</span>
           </CheckboxChip>
         ))}
       </ChipRow>

@@ -19,6 +19,33 @@ export type ApplyForm = Record<keyof ApplicationDraft, string> & { seat: string 
 export type SeatApplication =
   | { readonly roleId: null; readonly draft: ApplicationDraft }
   | { readonly roleId: number; readonly draft: RoleApplicationDraft }
+  | SeatAtOnce
+
+/** A seat that is given at once: without an application. */
+export interface SeatAtOnce {
+  readonly roleId: number | null
+  readonly fleetShipId: number | null
+  readonly draft: null
+}
+
+/** The roles whose seats the player can take at once; null among them: a seat that belongs to none. */
+export type GivenSeats = readonly (number | null)[]
+
+const roleOfSeat = (seat: string): number | null => (seat === anySeat ? null : Number(seat))
+
+export const isGiven = (seat: string, given: GivenSeats): boolean =>
+  seat !== '' && given.includes(roleOfSeat(seat))
+
+/** Taken at once where that is possible; else applied for. */
+export const checkSeat =
+  (given: GivenSeats) =>
+  (form: ApplyForm): Checked<SeatApplication> =>
+    isGiven(form.seat, given)
+      ? {
+          values: { roleId: roleOfSeat(form.seat), fleetShipId: chosenShip(form.fleetShipId), draft: null },
+          errors: {},
+        }
+      : checkApplication(form)
 
 export const emptyApplication = (timezone: string, seat: string): ApplyForm => ({
   seat,
@@ -32,7 +59,7 @@ export const emptyApplication = (timezone: string, seat: string): ApplyForm => (
 
 export const chosenShip = (value: string): number | null => (value === '' ? null : Number(value))
 
-export const checkApplication = (form: ApplyForm): Checked<SeatApplication> => {
+const checkApplication = (form: ApplyForm): Checked<SeatApplication> => {
   const fleetShipId = chosenShip(form.fleetShipId)
   if (form.seat === anySeat) {
     // A choice that is not made yet is not valid, and the schema says so.

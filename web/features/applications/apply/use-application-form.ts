@@ -12,6 +12,8 @@ interface Options<Input extends { message: string }, Output> {
   readonly blank: Input
   readonly check: (typed: Input) => Checked<Output>
   readonly apply: (draft: Output) => Promise<unknown>
+  /** The seat is taken instead of applied for. */
+  readonly isAtOnce?: ((typed: Input) => boolean) | undefined
   readonly onClose: () => void
 }
 
@@ -19,7 +21,7 @@ interface Options<Input extends { message: string }, Output> {
 export const useApplicationForm = <Input extends { message: string }, Output>(
   options: Options<Input, Output>,
 ) => {
-  const { target, blank, check, apply, onClose } = options
+  const { target, blank, check, apply, isAtOnce = () => false, onClose } = options
   const toast = useToast()
   const saved = useSavedForm<Input, Output>({
     target: `application-${target}`,
@@ -28,11 +30,15 @@ export const useApplicationForm = <Input extends { message: string }, Output>(
     check,
     send: async (draft) => {
       await apply(draft)
-      if (writer !== undefined) storeLastMessage(writer, typed.message.trim())
+      if (writer !== undefined && !isAtOnce(typed)) storeLastMessage(writer, typed.message.trim())
     },
     onSent: () => {
       onClose()
-      toast.show({ title: m.applications_sent(), text: m.applications_sent_text() })
+      toast.show(
+        isAtOnce(typed)
+          ? { title: m.boarding_aboard() }
+          : { title: m.applications_sent(), text: m.applications_sent_text() },
+      )
     },
     onOtherPlayer: onClose,
   })
@@ -47,11 +53,11 @@ export const useApplicationForm = <Input extends { message: string }, Output>(
     /** What every dialog for an application passes on to FormDialog. */
     dialog: {
       form: saved,
-      sendLabel: m.applications_send(),
-      sendingLabel: m.applications_sending(),
+      sendLabel: isAtOnce(typed) ? m.boarding_take() : m.applications_send(),
+      sendingLabel: isAtOnce(typed) ? m.boarding_taking() : m.applications_sending(),
       failedText: m.applications_send_failed(),
       restoredText: m.applications_input_restored(),
-      note: m.applications_leader_sees(),
+      note: isAtOnce(typed) ? m.boarding_note() : m.applications_leader_sees(),
       onClose,
     },
     /** Fills in the message that the player sent last; undefined if there is none, or if they have begun another. */

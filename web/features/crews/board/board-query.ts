@@ -16,6 +16,7 @@ const filtersOf = (search: BoardSearch): WindowsQuery => ({
   ship: search.ship === undefined ? undefined : String(search.ship),
   experience: search.experience,
   fitsHours: search.fitsHours ? 'true' : undefined,
+  atOnce: search.atOnce ? 'true' : undefined,
   maxCrewSize: search.maxCrewSize === undefined ? undefined : String(search.maxCrewSize),
 })
 

@@ -60,6 +60,7 @@ export const readBoardSearch = (given: Record<string, unknown>) => ({
   // The maximum means no filter.
   maxCrewSize: wholeNumber(given.maxCrewSize, 1, crewLimits.crewSize - 1),
   fitsHours: String(given.fitsHours) === 'true' || undefined,
+  atOnce: String(given.atOnce) === 'true' || undefined,
   sort: oneOf(['soonest', 'newest', 'match'], given.sort),
   view: oneOf(['list'], given.view),
   page: wholeNumber(given.page, 2, 100_000_000),
@@ -98,6 +99,7 @@ const filterKeys = [
   'maxCrewSize',
   'startTime',
   'fitsHours',
+  'atOnce',
   'status',
 ] as const
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Coins, Hourglass, MapPin, Rocket, Server } from 'lucide-react'
 import type { CrewSummary } from '#contract/crews/crews.ts'
 import { m } from '#texts'
-import { isOver, locationText } from '#web/features/crews/crew-facts.ts'
+import { givesSeatsAtOnce, isOver, locationText } from '#web/features/crews/crew-facts.ts'
 import { formatMinutes } from '#web/features/crews/crew-formats.ts'
 import { activityLabel, serverNames } from '#web/features/crews/crew-texts.ts'
 import { FreeSeats } from '#web/features/crews/seats/FreeSeats.tsx'
@@ -69,7 +69,11 @@ export function MissionCard({ crew, beacon, removed, onOpen, preview, onlyOwn }:
         {crew.viewer?.isCoLeader && !isOver(crew) && !removed ? (
           <Chip tone="beacon">{m.leading_co_leader()}</Chip>
         ) : null}
-        {removed ? null : <StatusChip status={crew.displayStatus} />}
+        {removed ? null : (
+          <StatusChip status={crew.displayStatus}>
+            {givesSeatsAtOnce(crew) ? m.boarding_open() : undefined}
+          </StatusChip>
+        )}
       </div>
       <h3 className={styles.title} lang={crew.primaryLanguage} dir="auto">
         {preview ? (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
+import { AtOnceLine } from '#web/features/crews/boarding/AtOnceLine.tsx'
 import { freeSeats, isOver } from '#web/features/crews/crew-facts.ts'
 import { ReadySum } from '#web/features/crews/ready/ReadySum.tsx'
 import { Panel } from '#web/ui/display/Panel.tsx'
@@ -22,6 +23,7 @@ export function SeatsCard({ crew, children }: { crew: CrewDetails; children: Rea
       flush
     >
       <ul>{children}</ul>
+      <AtOnceLine crew={crew} />
       <ReadySum crew={crew} />
     </Panel>
   )

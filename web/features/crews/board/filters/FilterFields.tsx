@@ -7,6 +7,7 @@ import { experienceLabel, shipSizeLabel } from '#web/features/crews/crew-texts.t
 import { classNames } from '#web/ui/class-names.ts'
 import { Badge } from '#web/ui/display/Badge.tsx'
 import { Fold } from '#web/ui/display/Fold.tsx'
+import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
 import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
 import { ActivityFilter } from './ActivityFilter.tsx'
@@ -68,6 +69,16 @@ export function FilterFields({ search, onChange }: Props) {
               onChange={(status) => onChange({ status: status === 'all' ? 'all' : undefined })}
             />
           </FieldGroup>
+        </div>
+        <div className={styles.section}>
+          <Checkbox
+            name="atOnce"
+            value="true"
+            checked={search.atOnce === true}
+            onChange={({ currentTarget }) => onChange({ atOnce: currentTarget.checked || undefined })}
+          >
+            {m.boarding_takes_you()}
+          </Checkbox>
         </div>
         <div className={classNames(styles.section, styles.pair)}>
           <TimezoneFilter zone={search.timezone} hoursApart={search.hoursApart} onChange={onChange} />

@@ -84,6 +84,7 @@ export const activeFilters = (given: BoardSearch, shipName?: string): ActiveFilt
     experience,
     maxCrewSize,
     fitsHours,
+    atOnce,
     status,
   } = given
   return [
@@ -101,6 +102,7 @@ export const activeFilters = (given: BoardSearch, shipName?: string): ActiveFilt
     ...filterIf(experience && experienceLabel(experience), 'experience'),
     ...filterIf(maxCrewSize ? m.board_tag_size({ count: maxCrewSize }) : undefined, 'maxCrewSize'),
     ...filterIf(fitsHours && m.board_fits_hours(), 'fitsHours'),
+    ...filterIf(atOnce && m.boarding_takes_you(), 'atOnce'),
     ...filterIf(status && m.board_tag_all(), 'status'),
   ]
 }

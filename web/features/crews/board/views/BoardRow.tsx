@@ -4,7 +4,7 @@ import { type BeaconKind, beaconLabel } from '#web/features/crews/board/live/boa
 import { activityHue } from '#web/features/crews/card/activity-hue.ts'
 import { CrewAction } from '#web/features/crews/card/CrewAction.tsx'
 import { StatusChip } from '#web/features/crews/card/StatusChip.tsx'
-import { freeSeats, isOver, locationText } from '#web/features/crews/crew-facts.ts'
+import { freeSeats, givesSeatsAtOnce, isOver, locationText } from '#web/features/crews/crew-facts.ts'
 import { formatMinutes, onOneLine } from '#web/features/crews/crew-formats.ts'
 import { SeatMap } from '#web/features/crews/seats/SeatMap.tsx'
 import { SeatNames } from '#web/features/crews/seats/SeatNames.tsx'
@@ -61,6 +61,7 @@ export function BoardRow({ crew, now, zone, beacon, removed, onOpen }: Props) {
               <StatusChip status={crew.displayStatus}>
                 {crew.displayStatus === 'open' ? m.board_left({ count: left }) : undefined}
               </StatusChip>
+              {givesSeatsAtOnce(crew) ? <Chip tone="open">{m.boarding_at_once()}</Chip> : null}
               {isLeader && !isOver(crew) ? <Chip tone="beacon">{m.crews_yours()}</Chip> : null}
               {crew.viewer?.isCoLeader && !isOver(crew) ? (
                 <Chip tone="beacon">{m.leading_co_leader()}</Chip>

@@ -1,0 +1,99 @@
+/** Whoever is seated at once meets each condition of the post, compared with what the players did, the slow way. */
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { type SeatCondition, seatConditions } from '#contract/boarding/fields.ts'
+import { updateProfile } from '#contract/profiles/profiles.ts'
+import type { Language } from '#contract/wire/languages.ts'
+import { applicationCalls } from '#server/testing/calls/application-calls.ts'
+import { boardingCalls } from '#server/testing/calls/boarding-calls.ts'
+import { complete } from '#server/testing/calls/mission-calls.ts'
+import { type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
+import { openTestApp } from '#server/testing/test-app.ts'
+
+const t = openTestApp({ keepRows: true })
+const { board, shownTo } = boardingCalls(t)
+const { apply, decide } = applicationCalls(t)
+const spoken = ['en', 'de', 'fr'] as const
+
+interface Past {
+  readonly player: Player
+  readonly languages: readonly Language[]
+  readonly isVerified: boolean
+  /** Of each mission, whether the player came. */
+  readonly missions: boolean[]
+  /** One of them was led by the leader of the posts. */
+  readonly isKnown: boolean
+}
+
+let leader: Player
+const players: Past[] = []
+
+const fly = async (by: Player, player: Player, came: boolean) => {
+  const { id } = await postCrew(t, by, { maxCrewSize: 2 })
+  const { body } = await apply(player, id)
+  await decide(by, id, body.id, 'accepted')
+  await complete(t, by, id, came ? [] : [player])
+}
+
+const make = async (languages: Language[], isVerified: boolean, isKnown: boolean, missions: boolean[]) => {
+  const player = await registerPlayer(t)
+  await t.send(updateProfile, { body: { preferredLanguages: languages } }, { as: player })
+  const { db } = t.connection
+  // In two steps: a new citizen id is not verified.
+  const handle = `HANDLE-${player.user.id}`
+  if (isVerified)
+    for (const columns of [{ citizen_id: handle }, { verified_handle: handle }])
+      await db.updateTable('users').set(columns).where('id', '=', player.user.id).execute()
+  for (const [i, came] of missions.entries())
+    await fly(isKnown && i === 0 ? leader : await registerPlayer(t), player, came)
+  players.push({ player, languages, isVerified, missions, isKnown })
+}
+
+beforeAll(async () => {
+  leader = await registerPlayer(t)
+  await make(['en'], false, false, [])
+  await make(['en', 'de', 'fr'], true, true, [true, true, true])
+  await make(['de', 'fr'], true, false, [true, true])
+  await make(['en', 'fr'], false, true, [true])
+  await make(['en', 'de'], false, false, [true, true, true, true, false])
+  await make(['en', 'de', 'fr'], true, false, [true, false, true])
+})
+
+interface Post {
+  readonly primary: Language
+  readonly required: Language[]
+  readonly conditions: SeatCondition[]
+}
+
+const meets: Record<SeatCondition, (past: Past, post: Post) => boolean> = {
+  language: ({ languages }, { primary, required }) => {
+    for (const language of required) if (!languages.includes(language)) return false
+    return required.length > 0 || languages.includes(primary)
+  },
+  verified: ({ isVerified }) => isVerified,
+  reliable: ({ missions }) => missions.length > 2 && missions.filter(Boolean).length / missions.length >= 0.8,
+  known: ({ isKnown }) => isKnown,
+}
+
+test('random posts seat exactly those who meet their conditions, and say so before', async () => {
+  const posts = fc.record({
+    primary: fc.constantFrom(...spoken),
+    required: fc.subarray([...spoken]),
+    conditions: fc.subarray([...seatConditions]),
+  })
+  const property = fc.asyncProperty(posts, async (post) => {
+    const { id } = await postCrew(t, leader, {
+      maxCrewSize: 10,
+      primaryLanguage: post.primary,
+      requiredLanguages: post.required,
+      seatsAtOnce: 'all',
+      atOnceConditions: post.conditions,
+    })
+    for (const past of players) {
+      const unmet = post.conditions.filter((condition) => !meets[condition](past, post))
+      expect(await shownTo(past.player, id)).toEqual({ canBoard: unmet.length > 0 ? [] : [null], unmet })
+      expect((await board(past.player, id)).status).toBe(unmet.length > 0 ? 409 : 200)
+    }
+  })
+  await fc.assert(property, { numRuns: 15 })
+})
