@@ -24,7 +24,9 @@ test('a guest sees the next departures and the figures, and both calls lead on',
   await openListening(page, '/')
   await expect(page).toHaveTitle(/^CrewBeacon · /)
   await expect(page.getByRole('heading', { level: 1, name: text('home_heading') })).toBeVisible()
-  await expect(rows(page, text('home_departures'))).toHaveCount(6)
+  // The last row is those who are free.
+  await expect(rows(page, text('home_departures'))).toHaveCount(5)
+  await expect(page.getByRole('link', { name: /free now|jetzt frei/ })).toHaveAttribute('href', '/players')
   const figures = page.getByRole('region', { name: text('home_stats') })
   await expect(figures.getByRole('definition')).toHaveText([/^\d+/, /^\d+/, /^\d+%$/, '24/7'])
   await expect(main(page).getByRole('link', { name: text('shell_create_account') })).toBeVisible()
@@ -51,7 +53,7 @@ test('nothing moves when departures and figures arrive', { tag: '@phone' }, asyn
   await nothingMoves(page, {
     url: '/',
     delayed: '**/api/**',
-    loaded: () => expect(rows(page, text('home_departures'))).toHaveCount(6),
+    loaded: () => expect(rows(page, text('home_departures'))).toHaveCount(5),
   })
 })
 
@@ -81,7 +83,7 @@ test.describe('without answers', () => {
     await page.unroute(addresses.stats)
     await figures.getByRole('button', { name: text('shell_try_again') }).click()
     await expect(figures.getByRole('alert')).toHaveCount(0)
-    await expect(rows(page, text('home_departures'))).toHaveCount(6)
+    await expect(rows(page, text('home_departures'))).toHaveCount(5)
     await expect(figures.getByRole('definition').first()).toHaveText(/^\d+/)
     // Once above the departures, once at the end.
     await expect(main(page).getByRole('link', { name: text('home_find'), exact: true })).toHaveCount(2)

@@ -22,7 +22,7 @@ for (const locale of locales) {
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
     await expect(heading(say('home_heading'))).toBeVisible()
     const departures = page.getByRole('region', { name: say('home_departures') })
-    await expect(departures.getByRole('list').getByRole('link')).toHaveCount(6)
+    await expect(departures.getByRole('list').getByRole('link')).toHaveCount(5)
     await expect(departures).toContainText(/\d\d:\d\d UTC/)
 
     await page.goto(`/search?search=${word}`)

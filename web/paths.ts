@@ -8,6 +8,8 @@ export const paths = {
   crewApplications: '/crew/$crewId/applications',
   myCrews: '/my-crews',
   players: '/players',
+  flyNow: '/fly-now',
+  flying: '/flying-times',
   searches: '/searches',
   admin: '/admin',
   adminReports: '/admin/reports',

@@ -5,8 +5,9 @@ import { queryClient } from './api/query-client.ts'
 import { readApplicationsSearch } from './features/applications/applications-search.ts'
 import { readMessagesSearch } from './features/messages/messages-search.ts'
 import { readMyCrewsSearch } from './features/my-crews/my-crews-search.ts'
-import { readPlayersSearch } from './features/players/players-search.ts'
 import { readProfileSearch } from './features/profiles/profile-search.ts'
+import { readFlyNowSearch } from './pages/fly-now/fly-now-search.ts'
+import { type FreeSearch, readFreeSearch } from './pages/players/free-search.ts'
 import { idInAddress, paths } from './paths.ts'
 import { accountRoutes } from './routes/account-routes.tsx'
 import { adminRoutes } from './routes/admin-routes.tsx'
@@ -37,8 +38,15 @@ const myCrews = createRoute({
 const players = createRoute({
   getParentRoute: withData,
   path: paths.players,
-  validateSearch: readPlayersSearch,
+  validateSearch: (given: Record<string, unknown>): FreeSearch => readFreeSearch(given),
   component: lazyPage(() => import('./pages/players/PlayersPage.tsx'), 'PlayersPage'),
+})
+
+const flyNow = createRoute({
+  getParentRoute: withData,
+  path: paths.flyNow,
+  validateSearch: readFlyNowSearch,
+  component: lazyPage(() => import('./pages/fly-now/FlyNowPage.tsx'), 'FlyNowPage'),
 })
 
 const messages = createRoute({
@@ -105,6 +113,7 @@ const routeTree = root.addChildren([
     editCrew,
     myCrews,
     players,
+    flyNow,
     searches,
     crewApplications,
     adminRoutes,

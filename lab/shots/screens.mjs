@@ -29,6 +29,8 @@ export const routes = [
   { name: 'profile-settings', path: '/profile?tab=settings', roles: ['player'] },
   { name: 'profile-other', path: '/profile/2', roles: everyone },
   { name: 'players', path: '/players', roles: everyone },
+  { name: 'fly-now', path: '/fly-now', roles: everyone },
+  { name: 'flying-times', path: '/flying-times', roles: ['guest'] },
   { name: 'messages', path: '/messages', roles: everyone },
   { name: 'notices', path: '/notices', roles: everyone },
   { name: 'settings', path: '/settings', roles: everyone },

@@ -13,6 +13,8 @@ export const todaysPosts: readonly DemoPost[] = [
     posted: '40m',
     estimatedDuration: 30,
     shipRequired: 'small',
+    seatsAtOnce: 'all',
+    atOnceConditions: ['language'],
     startLocation: 'New Babbage',
     endLocation: 'Port Tressler',
     rewardUec: 5_000,

@@ -6,6 +6,7 @@ import type { MissionPicturesTable } from '#server/db/tables/logs.ts'
 import { hashPassword } from '#server/features/auth/auth.secrets.ts'
 import { learnWords } from '#server/features/crews/board/crews-words.service.ts'
 import { absenceRows, ratingsOf, settlementRows, shareRows } from './after-flight.ts'
+import { beaconRows } from './beacons.ts'
 import { offerRows, threadsOf, waitlistRows, webhookRows } from './crew-life.ts'
 import { acceptedRows, crewRow, memberRows, pendingRows, roleRows } from './crews.ts'
 import { drawForLog, drawPlayers } from './drawings.ts'
@@ -60,6 +61,7 @@ const insertPlayers = async (ctx: Context): Promise<World> => {
     [...pictures].map(([name, { hash, data }]) => ({ user_id: idOf(name), hash, data })),
   )
   await insertAll(ctx, 'favourites', favouriteRows(names))
+  await insertAll(ctx, 'beacons', beaconRows(names))
   await insertAll(ctx, 'fleet_ships', fleetRows(names))
   const owned = await db.selectFrom('fleet_ships').select(['id', 'user_id', 'ship_id']).execute()
   const fleetIds = new Map(owned.map(({ id, user_id, ship_id }) => [`${user_id}/${ship_id}`, id]))

@@ -10,6 +10,7 @@ const announced = {
   message: 'messages',
   invitation: 'invitations',
   search: 'posts that fit your saved searches',
+  beacon: 'your beacon',
 }
 
 test('before a player turns notices on, they read what will come', () => {

@@ -138,6 +138,8 @@ export const createLiveQueries = (client: QueryClient) => {
           break
         case 'beacon':
           queries.add({ queryKey: queryKeys.beacons })
+          // Lit beacons are among the players who fit a crew.
+          queries.add({ queryKey: queryKeys.suggestions })
           break
         case 'session':
           if (isSignedIn) refreshSession()

@@ -3,10 +3,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import { queryClient } from '#web/api/query-client.ts'
 import { currentSession, currentUser } from '#web/api/session-store.ts'
 import { applicationsQuery, roleApplicationsQuery } from '#web/features/applications/applications.queries.ts'
+import { freePlayerCountQuery } from '#web/features/crews/beacons/free-count.queries.ts'
 import { boardQuery, windowsQuery } from '#web/features/crews/board/board-query.ts'
 import { type BoardSearch, guestSearch } from '#web/features/crews/board/board-search.ts'
 import { crewQuery, crewsQuery, preloadCrew, windowCountsQuery } from '#web/features/crews/crews.queries.ts'
 import { departuresQuery } from '#web/features/crews/departures/departures.queries.ts'
+import { flyingTimesQuery } from '#web/features/crews/flying/flying.queries.ts'
 import { chatQuery, commentsQuery } from '#web/features/discussions/discussions.queries.ts'
 import { fleetQuery, shipsQuery } from '#web/features/fleet/fleet.queries.ts'
 import { logQuery } from '#web/features/logs/logs.queries.ts'
@@ -28,6 +30,7 @@ import { CrewAhead, CrewBeside } from '#web/pages/account/crew-beside.ts'
 import { LeaderSections } from '#web/pages/crew/lazy-leader-sections.ts'
 import { PlayerSections } from '#web/pages/crew/lazy-player-sections.ts'
 import { crewInPath, idInAddress } from '#web/paths.ts'
+import { ownBeaconQuery } from '#web/session/own-beacon.ts'
 import { fleetOf } from '#web/session/own-fleet.ts'
 import { ownWarningsQuery } from '#web/session/own-warnings.ts'
 import { unreadCountsQuery } from '#web/session/unread-counts.ts'
@@ -48,10 +51,21 @@ const load = (request: (client: QueryClient) => Requests): Promise<void> | undef
 
 /** What every page shows. */
 export const loadShell = () =>
-  load((client) => [currentUser() && client.ensureQueryData(unreadCountsQuery())])
+  load((client) =>
+    currentUser()
+      ? [client.ensureQueryData(unreadCountsQuery()), client.ensureQueryData(ownBeaconQuery())]
+      : [],
+  )
 
 export const loadHome = () =>
-  load((client) => [client.ensureQueryData(departuresQuery()), client.ensureQueryData(homepageStatsQuery())])
+  load((client) => [
+    client.ensureQueryData(departuresQuery()),
+    client.ensureQueryData(homepageStatsQuery()),
+    client.ensureQueryData(freePlayerCountQuery()),
+  ])
+
+export const loadFlying = () =>
+  load((client) => [client.ensureQueryData(flyingTimesQuery(zoneOrBrowserZone(currentUser()?.timezone)))])
 
 export const loadBoard = ({ deps: search }: { deps: BoardSearch }) =>
   load((client) => {

@@ -15,7 +15,7 @@ import { PlayerSections } from '#web/pages/crew/lazy-player-sections.ts'
 import { idInAddress, paths } from '#web/paths.ts'
 import { lazyPage } from '#web/shell/lazy-page.tsx'
 import { readLogin, readRedirect, readToken } from './account-search.ts'
-import { loadBoard, loadCrew, loadCrewAhead, loadHome, loadProfile } from './loaders.ts'
+import { loadBoard, loadCrew, loadCrewAhead, loadFlying, loadHome, loadProfile } from './loaders.ts'
 import { getParentRoute, withData } from './root-routes.tsx'
 
 const siteHeads = () => import('#web/head/site-heads.ts')
@@ -27,7 +27,7 @@ const home = createRoute({
   loader: loadHome,
   component: lazyPage(() => import('#web/pages/home/HomePage.tsx'), 'HomePage'),
   staticData: import.meta.env.SSR
-    ? { maxKilobytes: 185, head: async () => (await siteHeads()).homeHead() }
+    ? { maxKilobytes: 187, head: async () => (await siteHeads()).homeHead() }
     : {},
 })
 
@@ -63,6 +63,7 @@ const crew = createRoute({
   }, 'CrewPage'),
   staticData: import.meta.env.SSR
     ? {
+        maxKilobytes: 209,
         head: async ({ params, client, publicUrl }) => {
           const crew = client.getQueryData(crewQuery(idInAddress(params.id) ?? 0).queryKey)
           const { crewHead } = await import('#web/head/crew-head.ts')
@@ -88,6 +89,14 @@ const profile = createRoute({
         },
       }
     : {},
+})
+
+const flying = createRoute({
+  getParentRoute: withData,
+  path: paths.flying,
+  loader: loadFlying,
+  component: lazyPage(() => import('#web/pages/flying/FlyingPage.tsx'), 'FlyingPage'),
+  staticData: import.meta.env.SSR ? { head: async () => (await siteHeads()).flyingHead() } : {},
 })
 
 const readTranslation = ({ translation }: Record<string, unknown>): { translation?: 'en' | undefined } => ({
@@ -166,7 +175,7 @@ const resetPassword = createRoute({
     : {},
 })
 
-export const publicPagesWithData = [home, search, crew, profile] as const
+export const publicPagesWithData = [home, search, crew, profile, flying] as const
 
 export const publicPagesWithoutData = [
   legalPage(paths.impressum, 'impressum'),

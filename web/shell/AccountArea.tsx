@@ -3,6 +3,7 @@ import { Bell, Mail } from 'lucide-react'
 import type { SessionUser } from '#contract/users/users.ts'
 import { m } from '#texts'
 import { useOnDemand } from '#web/dialogs/use-on-demand.ts'
+import { BeaconButton } from '#web/features/crews/beacons/BeaconButton.tsx'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/session.ts'
 import { useUnread } from '#web/session/unread-counts.ts'
@@ -43,6 +44,7 @@ function PlayerArea({ user }: { user: SessionUser }) {
   const { Part: UserMenu, load } = useOnDemand(importMenu)
   return (
     <>
+      <BeaconButton />
       <NoticesButton />
       <MessagesButton />
       <div className={styles.wide}>
@@ -65,7 +67,7 @@ export function AccountArea() {
           {m.shell_log_in()}
         </Link>
       </Button>
-      <Button asChild variant="primary">
+      <Button asChild>
         <Link to={paths.register} search={loginSearch}>
           {m.shell_sign_up()}
         </Link>

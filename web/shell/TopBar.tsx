@@ -31,7 +31,12 @@ export function TopBar({ menuId, menuOpen, menuButton, onMenuToggle }: Props) {
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>
-        <Link to={paths.home} className={styles.logo} aria-label={m.shell_home_link()}>
+        <Link
+          to={paths.home}
+          className={styles.logo}
+          data-brief={user ? true : undefined}
+          aria-label={m.shell_home_link()}
+        >
           <Logo />
         </Link>
         <nav className={styles.links} aria-label={m.shell_main_navigation()}>

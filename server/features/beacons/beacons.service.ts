@@ -1,5 +1,5 @@
 /** Lighting a beacon and putting it out. */
-import type { BeaconDraft } from '#contract/beacons/beacons.ts'
+import type { BeaconDraft } from '#contract/beacons/drafts.ts'
 import { beaconLimits, prolongs } from '#contract/beacons/fields.ts'
 import { issue } from '#contract/issues/issues.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'

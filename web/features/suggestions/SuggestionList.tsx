@@ -2,8 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, use } from 'react'
 import type { Suggestion } from '#contract/crews/suggestions.ts'
 import { m } from '#texts'
+import { formatTime } from '#web/i18n/format.ts'
+import { zoneOrBrowserZone } from '#web/i18n/known-zones.ts'
 import { paths } from '#web/paths.ts'
+import { useUser } from '#web/session/session.ts'
 import { Rating } from '#web/ui/display/Rating.tsx'
+import { BeaconMark } from '#web/ui/drawings/BeaconMark.tsx'
 import { FocusHome } from '#web/ui/overlays/focus-home.ts'
 import { useFocusHandover } from '#web/ui/overlays/use-focus-handover.ts'
 import { Avatar } from '#web/ui/players/Avatar.tsx'
@@ -19,6 +23,7 @@ interface Props {
 
 /** Players who fit a crew, each with the reasons. */
 export function SuggestionList({ players, renderInvite }: Props) {
+  const zone = zoneOrBrowserZone(useUser()?.timezone)
   return (
     <ul className={styles.players}>
       {players.map((player) => (
@@ -33,6 +38,12 @@ export function SuggestionList({ players, renderInvite }: Props) {
               </PlayerName>
               <Rating average={player.reputation.averageRating} count={player.reputation.totalRatings} />
             </div>
+            {player.freeUntil ? (
+              <div className={styles.free}>
+                <BeaconMark lit size={16} />
+                {m.beacons_free_until_now({ time: formatTime(new Date(player.freeUntil), zone) })}
+              </div>
+            ) : null}
             <div className={styles.reasons}>{player.reasons.map(reasonText).join(' · ')}</div>
           </div>
           {player.isInvited ? (

@@ -4,6 +4,7 @@ import { m } from '#texts'
 import { DepartureBoard } from '#web/features/crews/departures/DepartureBoard.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
+import { BeaconMark } from '#web/ui/drawings/BeaconMark.tsx'
 import { StarChart } from '#web/ui/drawings/StarChart.tsx'
 import styles from './Hero.module.css'
 
@@ -18,7 +19,13 @@ export function Hero() {
           <h1 className={styles.title}>{m.home_heading()}</h1>
           <p className={styles.lead}>{m.home_lead()}</p>
           <div className={styles.calls}>
-            <Button asChild variant="primary" size="lg">
+            <Button asChild variant="primary" size="lg" className={styles.fly}>
+              <Link to={paths.flyNow}>
+                <BeaconMark />
+                {m.fly_now_title()}
+              </Link>
+            </Button>
+            <Button asChild size="lg">
               <Link to={paths.search}>
                 <Search size={18} aria-hidden />
                 {m.home_find()}

@@ -11,7 +11,6 @@ import { FilterActionContext } from '#web/features/crews/board/filters/filter-ac
 import { ShipFilterContext } from '#web/features/crews/board/filters/ship-filter-context.ts'
 import { useBoardSearch } from '#web/features/crews/board/use-board-search.ts'
 import { JoinContext } from '#web/features/crews/card/join-context.ts'
-import { CrewOverlap } from '#web/features/crews/overlaps/CrewOverlap.tsx'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { useShips } from '#web/features/fleet/fleet.queries.ts'
 import { ShipFilter } from '#web/features/fleet/search/ShipFilter.tsx'
@@ -24,14 +23,14 @@ import { PageTitle } from '#web/shell/PageTitle.tsx'
 import { useLoginSearch } from '#web/shell/use-login-search.ts'
 import { usePageTitle } from '#web/shell/use-page-title.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
+import { BeaconMark } from '#web/ui/drawings/BeaconMark.tsx'
 import { SkipLink } from '#web/ui/navigation/SkipLink.tsx'
 import { GuestNote } from './GuestNote.tsx'
 import { JustPosted } from './JustPosted.tsx'
 import styles from './SearchPage.module.css'
 
 // Loaded on demand, so that the board is shown sooner.
-const importApplyDialog = async () =>
-  (await import('#web/features/applications/apply/ApplyDialog.tsx')).ApplyDialog
+const importApplyDialog = async () => (await import('./BoardApplyDialog.tsx')).BoardApplyDialog
 
 export function SearchPage() {
   const session = useSession()
@@ -62,12 +61,20 @@ export function SearchPage() {
               {isAssumedZone(zone) ? m.board_subtitle_utc() : m.board_subtitle({ zone })}
             </p>
           </div>
-          <Button asChild variant="primary" className={styles.create}>
-            <Link to={paths.create}>
-              <Plus aria-hidden />
-              {m.board_create()}
-            </Link>
-          </Button>
+          <div className={styles.calls}>
+            <Button asChild>
+              <Link to={paths.create}>
+                <Plus aria-hidden />
+                {m.board_create()}
+              </Link>
+            </Button>
+            <Button asChild variant="primary">
+              <Link to={paths.flyNow}>
+                <BeaconMark />
+                {m.fly_now_title()}
+              </Link>
+            </Button>
+          </div>
         </div>
         <JustPosted />
         {/* Until the page is hydrated, and without JavaScript, the browser sends the form itself. */}
@@ -92,12 +99,7 @@ export function SearchPage() {
         </form>
       </div>
       {target && ApplyDialog ? (
-        <ApplyDialog
-          crew={target}
-          wanted={search.seats}
-          overlap={<CrewOverlap crew={target} />}
-          onClose={() => setTarget(undefined)}
-        />
+        <ApplyDialog crew={target} wanted={search.seats} onClose={() => setTarget(undefined)} />
       ) : null}
     </PageFrame>
   )

@@ -4,6 +4,7 @@ import { refreshSeconds } from '#web/features/crews/crews.queries.ts'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
 import styles from './BoardToolbar.module.css'
+import { BoardViews } from './BoardViews.tsx'
 import type { BoardSearch } from './board-search.ts'
 import { SearchBox } from './filters/SearchBox.tsx'
 import { SortFilter } from './filters/SortFilter.tsx'
@@ -15,6 +16,7 @@ type Props = { search: BoardSearch; onChange: ChangeSearch; onRefresh: () => voi
 export function BoardToolbar({ search, onChange, onRefresh }: Props) {
   return (
     <div className={styles.toolbar}>
+      <BoardViews />
       <SearchBox
         value={search.search ?? ''}
         onChange={(typed) => onChange({ search: typed || undefined }, { replace: true })}

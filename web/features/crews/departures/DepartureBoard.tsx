@@ -11,12 +11,14 @@ import { paths } from '#web/paths.ts'
 import { Beacon } from '#web/ui/drawings/Beacon.tsx'
 import styles from './DepartureBoard.module.css'
 import { DepartureList } from './DepartureList.tsx'
-import { departuresQuery } from './departures.queries.ts'
+import { departureCount, departuresQuery } from './departures.queries.ts'
+import { FreeNow, useFreeNow } from './FreeNow.tsx'
 
 /** The crews that start next, as on the departures board of a station. */
 export function DepartureBoard() {
   const titleId = useId()
   const departures = useQuery(departuresQuery())
+  const free = useFreeNow()
   const now = useNow()
   const zone = useViewerZone()
   const clockText = isAssumedZone(zone) ? m.home_utc_time : m.home_your_time
@@ -30,7 +32,13 @@ export function DepartureBoard() {
         <span className={styles.clock}>{clockText({ time: formatTime(now, zone) })}</span>
       </div>
       <div className={styles.list}>
-        <DepartureList departures={departures} now={now} zone={zone} />
+        <DepartureList
+          departures={departures}
+          now={now}
+          zone={zone}
+          most={free ? departureCount - 1 : departureCount}
+        />
+        {free ? <FreeNow count={free} /> : null}
       </div>
       <Link className={styles.all} to={paths.search}>
         {m.home_whole_board()}

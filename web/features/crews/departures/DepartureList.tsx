@@ -20,12 +20,14 @@ type Props = {
   departures: UseQueryResult<ListPage<CrewSummary[]>>
   now: Date
   zone: string
+  /** How many are shown: what else stands below them takes their place. */
+  most: number
 }
 
 const skeletons = Array.from({ length: departureCount }, (_, index) => index)
 
 /** The rows, or why there are none; always as tall as all rows together. */
-export function DepartureList({ departures, now, zone }: Props) {
+export function DepartureList({ departures, now, zone, most }: Props) {
   const { data, error, isPending, isFetching, refetch } = departures
   if (isPending) {
     return (
@@ -65,7 +67,9 @@ export function DepartureList({ departures, now, zone }: Props) {
     )
   }
   // Between two answers a start may pass.
-  const ahead = data.items.filter((crew) => crew.scheduledTime && new Date(crew.scheduledTime) >= now)
+  const ahead = data.items
+    .filter((crew) => crew.scheduledTime && new Date(crew.scheduledTime) >= now)
+    .slice(0, most)
   if (ahead.length === 0) {
     return (
       <div className={styles.message}>
@@ -94,7 +98,7 @@ export function DepartureList({ departures, now, zone }: Props) {
           <DepartureRow key={crew.id} crew={crew} now={now} zone={zone} />
         ))}
       </ul>
-      {ahead.length < departureCount ? (
+      {ahead.length < most ? (
         <p className={styles.rest}>
           {m.home_no_more()}{' '}
           <TextLink asChild>

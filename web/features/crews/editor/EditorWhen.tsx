@@ -10,6 +10,7 @@ import { Field } from '#web/ui/fields/Field.tsx'
 import { TextInput } from '#web/ui/fields/TextInput.tsx'
 import { EditorDay } from './EditorDay.tsx'
 import { EditorDuration } from './EditorDuration.tsx'
+import { EditorFits } from './EditorFits.tsx'
 import { EditorOverlap } from './EditorOverlap.tsx'
 import { EditorWeekly } from './EditorWeekly.tsx'
 import styles from './EditorWhen.module.css'
@@ -97,6 +98,7 @@ export function EditorWhen({ crewId, ...part }: Props) {
             }}
           />
         ) : null}
+        <EditorFits control={control} />
         <EditorOverlap control={control} crewId={crewId} />
       </div>
     </Panel>

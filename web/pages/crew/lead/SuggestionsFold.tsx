@@ -1,13 +1,24 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
+import { countSeats, withHeldSeats } from '#contract/crews/seats.ts'
+import type { Suggestion } from '#contract/crews/suggestions.ts'
 import { m } from '#texts'
 import { InvitePlayer } from '#web/features/messages/InvitePlayer.tsx'
+import { InviteNow } from '#web/features/players/InviteNow.tsx'
 import { InviteSeveral } from '#web/features/players/InviteSeveral.tsx'
 import { Suggestions } from '#web/features/suggestions/Suggestions.tsx'
 import { useSuggestions } from '#web/features/suggestions/suggestions.queries.ts'
 import { sectionIds } from '#web/pages/crew/go-to-section.ts'
 import { Fold } from '#web/ui/display/Fold.tsx'
+
+/** The free seat that they have flown, else the first one; null for one that belongs to no role. */
+const seatFor = (crew: CrewDetails, { reasons }: Suggestion): number | null => {
+  const seats = countSeats(withHeldSeats(crew, crew.viewer?.held ?? []))
+  const free = crew.roles.filter((_, i) => (seats.roles[i]?.free ?? 0) > 0)
+  const flown = free.find((role) => reasons.some(({ category }) => category === role.roleCategory))
+  return (flown ?? free[0])?.id ?? null
+}
 
 /** Who else could come. Open while nobody waits for a decision; nothing once the mission has started or is full. */
 export function SuggestionsFold({ crew }: { crew: CrewDetails }) {
@@ -26,7 +37,13 @@ export function SuggestionsFold({ crew }: { crew: CrewDetails }) {
     >
       <Suggestions
         crewId={crew.id}
-        renderInvite={(player) => <InvitePlayer player={player} crewId={crew.id} held={viewer.held} />}
+        renderInvite={(player) =>
+          player.freeUntil ? (
+            <InviteNow player={player} crewId={crew.id} roleId={seatFor(crew, player)} />
+          ) : (
+            <InvitePlayer player={player} crewId={crew.id} held={viewer.held} />
+          )
+        }
         action={<InviteSeveral crew={crew} />}
       />
     </Fold>

@@ -1,0 +1,10 @@
+import { type SeatKind, seatKinds } from '#contract/crews/seats.ts'
+
+export interface FlyNowSearch {
+  /** Instead of what the player's beacon says; `any` for any seat. */
+  readonly seat?: SeatKind | undefined
+}
+
+export const readFlyNowSearch = ({ seat }: Record<string, unknown>): FlyNowSearch => ({
+  seat: seatKinds.find((kind) => kind === seat),
+})
