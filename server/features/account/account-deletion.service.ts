@@ -24,7 +24,8 @@ import { sendNotice } from '#server/notices/notices.ts'
 import { publish, refreshGuests } from '#server/realtime/publish.ts'
 import * as sql from './account-deletion.sql.ts'
 
-const attempts = 5
+/** The dates of series can be posted one by one in the meantime, and each is a crew more. */
+const attempts = 25
 
 /** Hands the crew over to its co-leader, or cancels it if there is none. */
 const giveUpCrew = async (ctx: Context, crew: CrewRow): Promise<void> => {

@@ -109,7 +109,7 @@ test('an address at which there is nothing, three times in an hour, is forgotten
   await after(15 * 60)
   expect(await stateOf(leader, id)).toMatchObject({ isSet: false, problem: 'gone' })
   expect(await inbox(leader)).toEqual([
-    'Your Discord channel no longer shows “Halo 2”. The webhook or its message was deleted in Discord, or the address was wrong. We have forgotten the address.',
+    'Your Discord channel no longer shows “Halo 2”. The webhook or its message was deleted in Discord, or the address was wrong. We have deleted the address.',
   ])
   expect(await addresses()).toEqual([{ address: null }])
   await after(hour)

@@ -61,7 +61,10 @@ test('a password that is reset by a link is an event and a mail too', async () =
   await t.send(resetPassword, { body: { token, newPassword } })
   const { subject, text } = await t.mailbox.next(user.email)
   expect(subject).toBe('Für dein CrewBeacon-Konto wurde ein neues Passwort gesetzt')
-  expect(text).toContain(`Hallo ${user.username},\n\nFür dein CrewBeacon-Konto`)
+  expect(text).toContain(
+    `Hallo ${user.username},\n\nbei deinem Konto hat sich etwas getan:\nFür dein CrewBeacon-Konto`,
+  )
+  expect(text).toMatch(/\nWann: .*\d\d:\d\d \(Berlin\)\n/)
   expect(text).toContain('http://localhost:3000/settings/sign-in#events')
   const { cookies } = await t.send(login, { body: { username: user.username, password: newPassword } })
   expect(await kindsOf({ user, cookies })).toEqual(['password_reset'])
