@@ -1,5 +1,5 @@
 // `npm run bench`: the benchmarks on a Postgres of their own. `npm run bench -- scale` runs a part: words, answers, players,
-// board, reach, scale, streams.
+// beacons, board, reach, scale, streams.
 import { runBundle } from './bench/run-bundle.mjs'
 
 process.exit(

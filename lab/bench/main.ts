@@ -6,6 +6,7 @@ import { createLimits } from '#server/http/limits/limits.ts'
 import { builtInLocations } from '#server/words/locations.ts'
 import { loadWordCheck } from '#server/words/word-check.ts'
 import { measureAnswers } from './answers.ts'
+import { measureBeacons, type Site } from './beacons.ts'
 import { measureBoard } from './board.ts'
 import { createDatabase } from './databases.ts'
 import { measureInbox } from './inbox.ts'
@@ -66,18 +67,38 @@ const players = async (): Promise<number> => {
   return missed.reduce((sum, each) => sum + each, 0)
 }
 
+const leading = (id: number): Viewer => ({
+  id,
+  userRole: 'citizen',
+  name: 'bench',
+  timezone: 'UTC',
+  sessionId: 0,
+  joinedAt: new Date('2026-01-01'),
+})
+
+/** One post in ten is open. */
+const siteOf = async (connection: Connection, beacons: number): Promise<Site> => ({
+  ctx: contextOf(connection),
+  leader: leading(await loadPosts(connection, beacons * 10)),
+  beacons,
+})
+
+const beacons = async (): Promise<number> => {
+  const small = await connectTo('bench_few_beacons')
+  const large = await connectTo('bench_many_beacons')
+  const missed = report(
+    '10,000 beacons and open posts, against 1,000',
+    await measureBeacons(await siteOf(small, 1_000), await siteOf(large, 10_000)),
+  )
+  for (const each of [small, large]) await each.close()
+  return missed
+}
+
 const board = async (): Promise<number> => {
   const connection = await connectTo('bench_board')
   const leader = await loadPosts(connection, posts)
   print(`\n${posts} posts are there`)
-  const viewer: Viewer = {
-    id: leader,
-    userRole: 'citizen',
-    name: 'bench',
-    timezone: 'UTC',
-    sessionId: 0,
-    joinedAt: new Date('2026-01-01'),
-  }
+  const viewer = leading(leader)
   const ctx = contextOf(connection)
   const missed = [
     report(
@@ -113,6 +134,7 @@ const parts: Readonly<Record<string, () => Promise<number>>> = {
       await measureAnswers(await createDatabase(serverUrl, 'bench_answers')),
     ),
   players,
+  beacons,
   board,
   reach,
   scale: async () => report('1,000,000 posts and players, against 10,000', await measureScale(serverUrl)),
