@@ -4,17 +4,20 @@ import { wasAbsent } from './records-absences.fragment.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** The completed missions that a player flew, as leader or member; along the indexes of their missions. */
+/**
+ * The completed missions that a player flew, as leader or member; along the indexes of their missions. The tables have
+ * names of their own here, so that a column of the statement around it means the row of that statement.
+ */
 const flownBy = (player: Sql): Sql => sql`
-  select crews.id
-  from crews
-  where crews.author_id = ${player} and crews.mission_status in ('completed', 'ended') and crews.deleted_at is null
+  select flown.id
+  from crews as flown
+  where flown.author_id = ${player} and flown.mission_status in ('completed', 'ended') and flown.deleted_at is null
   union all
-  select crews.id
-  from crew_members
-  join crews on crews.id = crew_members.crew_id
-  where crew_members.user_id = ${player} and crews.mission_status in ('completed', 'ended')
-    and crews.deleted_at is null and not ${wasAbsent(sql`crews.id`, sql`crew_members.user_id`)}
+  select flown.id
+  from crew_members as flyer
+  join crews as flown on flown.id = flyer.crew_id
+  where flyer.user_id = ${player} and flown.mission_status in ('completed', 'ended')
+    and flown.deleted_at is null and not ${wasAbsent(sql`flown.id`, sql`flyer.user_id`)}
 `
 
 /** Whether two players were aboard of one completed mission. Both arguments are columns or values. */
