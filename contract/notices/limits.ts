@@ -7,6 +7,7 @@ export const noticeActs = [
   'open_chat',
   'view_crew',
   'keep',
+  'prolong',
   'contest',
   'see_ratings',
   'ask_again',

@@ -11,6 +11,7 @@ import { offerRows, threadsOf, waitlistRows, webhookRows } from './crew-life.ts'
 import { acceptedRows, crewRow, memberRows, pendingRows, roleRows } from './crews.ts'
 import { drawForLog, drawPlayers } from './drawings.ts'
 import { fleetRows } from './fleets.ts'
+import { flyingRows } from './flying.ts'
 import { appliedRows, messageRows, noticeRows } from './messages.ts'
 import { insertModeration } from './moderation.ts'
 import { after } from './moments.ts'
@@ -202,6 +203,7 @@ const insertWorld = async (ctx: Context): Promise<void> => {
   await insertAll(ctx, 'mission_pictures', await Promise.all(fromEach(pictureRows)))
   const views = posts.map(({ id, post }) => ({ crew_id: id, views: 20 + (post.title.length % 40) }))
   await insertAll(ctx, 'crew_views', views)
+  await insertAll(ctx, 'flying_days', flyingRows(world.now))
   const reports = [...fromEach(crewReportRows), ...playerReportRows(world)]
   // In the order in which they came: lists of reports go by their ids.
   await insertAll(

@@ -1,5 +1,6 @@
 /** What a player can do about a notice where it leads. */
 import type { AbsenceStatus } from '#contract/attendance/fields.ts'
+import { prolongs } from '#contract/beacons/fields.ts'
 import type { MissionStatus } from '#contract/crews/fields.ts'
 import type { NoticeAct } from '#contract/notices/limits.ts'
 import { ratingLimits } from '#contract/ratings/fields.ts'
@@ -35,6 +36,7 @@ const acts: Readonly<Partial<Record<NoticeType, NoticeAct>>> = {
   beacon_post: 'view_crew',
   seat_freed: 'view_crew',
   leaves_board: 'keep',
+  beacon_ends: 'prolong',
   marked_absent: 'contest',
   rated: 'see_ratings',
   crew_rated: 'see_ratings',
@@ -59,6 +61,8 @@ const isLeft = (act: NoticeAct, facts: ActFacts, now: Date): boolean => {
       return facts.absence_status === 'marked'
     case 'keep':
       return facts.mission_status === 'open' && isWithin(facts.created_at, 1, now)
+    case 'prolong':
+      return facts.unread > 0 && now.getTime() < facts.created_at.getTime() + prolongs.beforeMs
     case 'view_crew':
       return facts.mission_status === 'open' && facts.unread > 0
     default:

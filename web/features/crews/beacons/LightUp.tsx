@@ -5,13 +5,11 @@ import { formatMinutes } from '#web/features/crews/crew-formats.ts'
 import { useNow } from '#web/features/crews/time/use-now.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { languageName } from '#web/i18n/format.ts'
-import { problemToast } from '#web/problems/problem-toast.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { BeaconMark } from '#web/ui/drawings/BeaconMark.tsx'
-import { useToast } from '#web/ui/overlays/toast-context.ts'
 import { litText, seatsText } from './beacon-texts.ts'
-import { usePutOutBeacon } from './beacons.queries.ts'
 import styles from './LightUp.module.css'
+import { LitButtons } from './LitButtons.tsx'
 import { useBeacon } from './use-beacon.ts'
 
 const importDialog = async () => (await import('./BeaconDialog.tsx')).BeaconDialog
@@ -20,9 +18,7 @@ const importDialog = async () => (await import('./BeaconDialog.tsx')).BeaconDial
 export function LightUp({ isOnlyWay }: { isOnlyWay: boolean }) {
   const now = useNow()
   const zone = useViewerZone()
-  const toast = useToast()
   const { beacon, isLit, isLighting, draft, lightAgain } = useBeacon()
-  const { mutate: putOut } = usePutOutBeacon()
   const { Part: Dialog, load } = useOnDemand(importDialog)
   const [isOpen, setOpen] = useState(false)
   const wishes = draft(now)
@@ -42,14 +38,7 @@ export function LightUp({ isOnlyWay }: { isOnlyWay: boolean }) {
         {isLit ? (
           <>
             <Button onClick={open}>{m.beacons_change()}</Button>
-            <Button
-              variant="ghost"
-              onClick={() =>
-                putOut(undefined, { onError: (error) => toast.show(problemToast(error, m.beacons_failed())) })
-              }
-            >
-              {m.beacons_put_out()}
-            </Button>
+            <LitButtons />
           </>
         ) : (
           <>

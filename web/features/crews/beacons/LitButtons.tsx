@@ -7,12 +7,12 @@ import { useToast } from '#web/ui/overlays/toast-context.ts'
 import { useProlongBeacon, usePutOutBeacon } from './beacons.queries.ts'
 
 /** What one can do with a beacon that is lit, besides changing it. */
-export function LitButtons({ onDone }: { onDone: () => void }) {
+export function LitButtons({ onDone }: { onDone?: () => void }) {
   const toast = useToast()
   const { mutate: prolong, isPending: isProlonging } = useProlongBeacon()
   const { mutate: putOut, isPending: isGoingOut } = usePutOutBeacon()
   const options = {
-    onSuccess: onDone,
+    onSuccess: () => onDone?.(),
     onError: (error: Error) => toast.show(problemToast(error, m.beacons_failed())),
   }
   return (

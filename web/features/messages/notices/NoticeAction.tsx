@@ -14,6 +14,7 @@ const labels: Readonly<Record<NoticeAct, () => string>> = {
   open_chat: m.crew_page_chat,
   view_crew: m.bell_act_view_crew,
   keep: m.bell_act_keep,
+  prolong: m.bell_act_prolong,
   contest: m.bell_act_contest,
   see_ratings: m.bell_act_see_ratings,
   ask_again: m.bell_act_ask_again,
@@ -35,6 +36,8 @@ const linkOf = (act: NoticeAct, { crewId, channel }: NoticeGroup, label: string)
           {label}
         </Link>
       )
+    case 'prolong':
+      return <Link to={paths.flyNow}>{label}</Link>
     case 'see_reports':
       return <Link to={paths.adminReports}>{label}</Link>
     case 'see_appeals':
