@@ -27,7 +27,7 @@ export function FreePlayers({ search, onChange }: Props) {
   if (!data) {
     return (
       <LoadingRegion>
-        <Skeleton height={120} radius={12} />
+        <Skeleton height={720} radius={12} />
       </LoadingRegion>
     )
   }

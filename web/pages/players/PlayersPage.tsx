@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { m } from '#texts'
+import { useFreePlayers } from '#web/features/crews/beacons/beacons.queries.ts'
 import { BoardViews } from '#web/features/crews/board/BoardViews.tsx'
 import { useNow } from '#web/features/crews/time/use-now.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
@@ -14,7 +15,7 @@ import { RequireSignIn } from '#web/shell/RequireSignIn.tsx'
 import { usePageTitle } from '#web/shell/use-page-title.ts'
 import { FreeCounts } from './FreeCounts.tsx'
 import { FreePlayers } from './FreePlayers.tsx'
-import type { FreeSearch } from './free-search.ts'
+import { type FreeSearch, freeQuery } from './free-search.ts'
 import styles from './PlayersPage.module.css'
 
 /** The other side of the board: who is free now, then the players that one knows or looks for. */
@@ -23,6 +24,9 @@ export function PlayersPage() {
   const session = useSession()
   const search = useSearch({ from: '/data/players' })
   const navigate = useNavigate({ from: paths.players })
+  // What is below them comes afterwards, so that nothing moves.
+  const free = useFreePlayers(freeQuery(search), { enabled: session.status === 'signed-in' })
+  const isLoaded = free.data !== undefined || free.isError
   const now = useNow()
   const zone = useViewerZone()
   const change = (changed: FreeSearch) =>
@@ -42,15 +46,17 @@ export function PlayersPage() {
         {session.status === 'signed-in' ? <FreePlayers search={search} onChange={change} /> : null}
       </PageFrame>
       <RequireSignIn reason={m.players_sign_in()}>
-        <PageFrame>
-          <p className={styles.subtitle}>{m.players_subtitle()}</p>
-          <PlayersBrowser
-            search={search.search ?? ''}
-            onSearch={(text) => change({ search: text || undefined })}
-            formatAge={(moment) => formatAge(new Date(moment), now, zone)}
-            renderInvite={(player) => <InvitePlayer player={player} brief />}
-          />
-        </PageFrame>
+        {isLoaded ? (
+          <PageFrame>
+            <p className={styles.subtitle}>{m.players_subtitle()}</p>
+            <PlayersBrowser
+              search={search.search ?? ''}
+              onSearch={(text) => change({ search: text || undefined })}
+              formatAge={(moment) => formatAge(new Date(moment), now, zone)}
+              renderInvite={(player) => <InvitePlayer player={player} brief />}
+            />
+          </PageFrame>
+        ) : null}
       </RequireSignIn>
     </>
   )

@@ -13,42 +13,40 @@ export function WeekChart({ counts }: { counts: readonly number[] }) {
   const x = (hour: number) => left + hour * (cell + gap)
   const y = (day: number) => top + day * (cell + gap)
   return (
-    <div className={styles.scroll}>
-      <svg
-        className={styles.chart}
-        viewBox={`0 0 ${x(24)} ${y(7)}`}
-        role="img"
-        aria-label={m.flying_chart_label()}
-      >
-        {hours
-          .filter((hour) => hour % 3 === 0)
-          .map((hour) => (
-            <text key={hour} x={x(hour)} y={top - 8}>
-              {hourName(hour)}
-            </text>
-          ))}
-        {days.map((day) => (
-          <g key={day}>
-            <text x={0} y={y(day) + cell * 0.7}>
-              {weekdayName(day, 'short')}
-            </text>
-            {hours.map((hour) => {
-              const count = counts[day * 24 + hour] ?? 0
-              return (
-                <rect
-                  key={hour}
-                  x={x(hour)}
-                  y={y(day)}
-                  width={cell}
-                  height={cell}
-                  rx={4}
-                  data-shade={Math.ceil((count / most) * shades)}
-                />
-              )
-            })}
-          </g>
+    <svg
+      className={styles.chart}
+      viewBox={`0 0 ${x(24)} ${y(7)}`}
+      role="img"
+      aria-label={m.flying_chart_label()}
+    >
+      {hours
+        .filter((hour) => hour % 3 === 0)
+        .map((hour) => (
+          <text key={hour} x={x(hour)} y={top - 8}>
+            {hourName(hour)}
+          </text>
         ))}
-      </svg>
-    </div>
+      {days.map((day) => (
+        <g key={day}>
+          <text x={0} y={y(day) + cell * 0.7}>
+            {weekdayName(day, 'short')}
+          </text>
+          {hours.map((hour) => {
+            const count = counts[day * 24 + hour] ?? 0
+            return (
+              <rect
+                key={hour}
+                x={x(hour)}
+                y={y(day)}
+                width={cell}
+                height={cell}
+                rx={4}
+                data-shade={Math.ceil((count / most) * shades)}
+              />
+            )
+          })}
+        </g>
+      ))}
+    </svg>
   )
 }
