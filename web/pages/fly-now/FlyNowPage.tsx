@@ -65,8 +65,9 @@ function FlyNow() {
     }
     return (
       <LoadingRegion className={styles.state}>
-        <Skeleton height={88} />
-        <Skeleton height={88} />
+        <Skeleton height={200} />
+        <Skeleton height={200} />
+        <Skeleton height={200} />
       </LoadingRegion>
     )
   }
@@ -101,7 +102,7 @@ function FlyNow() {
       </div>
       <section className={styles.sheet} aria-label={m.fly_now_title()}>
         {results()}
-        <LightUp isOnlyWay={data?.length === 0} />
+        {data || error ? <LightUp isOnlyWay={data?.length === 0} /> : null}
       </section>
     </>
   )
