@@ -4,7 +4,7 @@ import { hourName, weekdayName } from './week-texts.ts'
 
 const days = [0, 1, 2, 3, 4, 5, 6]
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
-const [cell, gap, left, top] = [24, 3, 44, 22]
+const [cell, gap, left, top] = [24, 3, 56, 24]
 const shades = 5
 
 /** `counts`: by the hour of the week, Monday 00:00 first. The table below says the same in numbers. */
