@@ -105,6 +105,30 @@ test('a leader sees a beacon within a second, invites by one click, and the seat
   await expect(card).toBeHidden()
 })
 
+test('who is free now comes first among the players who fit, and is invited to a seat by one click', async ({
+  page,
+  openRequest,
+  text,
+}) => {
+  const free = await openRequest()
+  const { user } = await registerPlayer(free)
+  await speak(free)
+  await lightBeacon(free)
+  await registerPlayer(page.request)
+  const crew = await postCrew(page.request, {
+    title: `Wanted ${newWord()}`,
+    primaryLanguage: language,
+    scheduledFor: inHours(1.5),
+    roles: [medic],
+  })
+  await page.goto(`/crew/${crew.id}?view=lead`)
+  const row = page.getByRole('listitem').filter({ hasText: user.displayName })
+  await expect(row).toContainText(/free now, until \d\d:\d\d/)
+  await row.getByRole('button', { name: m.messages_invite_name({ name: user.displayName }) }).click()
+  await expect(page.getByText(text('offers_open_title'))).toBeVisible()
+  await checkA11y(page)
+})
+
 test('whoever flies now is aboard in two clicks', { tag: '@phone' }, async ({ page, openRequest, text }) => {
   const leader = await openRequest()
   await registerPlayer(leader)
