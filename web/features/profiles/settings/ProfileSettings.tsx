@@ -125,8 +125,10 @@ function ProfileForm({ profile }: { profile: OwnProfile }) {
 /** For the player alone. */
 export function ProfileSettings() {
   return (
-    <Loaded query={useOwnProfile()} height={880}>
-      {(profile) => <ProfileForm key={profile.id} profile={profile} />}
-    </Loaded>
+    <div className={styles.place}>
+      <Loaded query={useOwnProfile()} height="var(--form)">
+        {(profile) => <ProfileForm key={profile.id} profile={profile} />}
+      </Loaded>
+    </div>
   )
 }
