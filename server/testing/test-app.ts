@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import type { Endpoint, Request } from '#contract/wire/endpoint.ts'
@@ -176,6 +177,8 @@ export const openTestApp = ({
     stopped = undefined
     if (runsJobs) await finishJobs()
     mailbox?.clear()
+    // The requests of a second are counted in memory, by player: those of this test have the ids of the test before.
+    if (rateLimitScale <= 1) await pause(1_000)
     if (!keepRows) await database.empty()
     // Those of the test before are about crews with the same ids.
     node.responseCache.clear()

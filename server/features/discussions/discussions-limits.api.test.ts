@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { discussionCalls } from '#server/testing/calls/discussion-calls.ts'
 import { postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
@@ -20,9 +19,6 @@ test('a player writes thirty comments an hour, and is told how long to wait', as
 test('those aboard write more in the channel of their crew', async () => {
   const leader = await registerPlayer(t)
   const { id } = await postCrew(t, leader)
-  for (let i = 1; i <= 31; i += 1) {
-    // Fifty requests within a second are refused as such.
-    if (i % 15 === 0) await pause(1_500)
+  for (let i = 1; i <= 31; i += 1)
     expect((await write(leader, id, `Note ${i}`, { channel: 'crew' })).status).toBe(201)
-  }
 })
