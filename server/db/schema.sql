@@ -25,8 +25,6 @@ CREATE TABLE crews (
     id integer NOT NULL,
     author_id integer NOT NULL,
     co_leader_id integer,
-    lead_offered_to integer,
-    text_written_at timestamp with time zone,
     handed_over_at timestamp with time zone,
     leader_joined_at timestamp with time zone,
     title text NOT NULL,
@@ -78,6 +76,8 @@ CREATE TABLE crews (
     updated_at timestamp with time zone NOT NULL,
     seats_at_once text DEFAULT 'off'::text NOT NULL,
     at_once_conditions text[] DEFAULT '{}'::text[] NOT NULL,
+    lead_offered_to integer,
+    text_written_at timestamp with time zone,
     CONSTRAINT crews_activity_check CHECK ((activity = ANY (ARRAY['mining'::text, 'cargo'::text, 'combat'::text, 'exploration'::text, 'racing'::text, 'social'::text, 'trading'::text, 'salvage'::text, 'transport'::text, 'rescue'::text, 'escort'::text]))),
     CONSTRAINT crews_check CHECK ((current_crew_size <= max_crew_size)),
     CONSTRAINT crews_check1 CHECK (((expired_at IS NULL) OR (mission_status = 'cancelled'::text))),
@@ -778,8 +778,8 @@ CREATE TABLE messages (
     deleted_by_receiver boolean DEFAULT false NOT NULL,
     deleted_by_sender boolean DEFAULT false NOT NULL,
     notice_type text,
-    notice_kind text,
     notice_data jsonb,
+    notice_kind text,
     CONSTRAINT messages_kind_check CHECK ((kind = ANY (ARRAY['system'::text, 'direct'::text, 'invitation'::text]))),
     CONSTRAINT messages_not_to_oneself CHECK ((sender_id <> receiver_id)),
     CONSTRAINT messages_notice_check CHECK (((kind = 'system'::text) = (notice_type IS NOT NULL))),
@@ -826,12 +826,12 @@ CREATE TABLE notice_mails (
     message_id integer,
     kind text NOT NULL,
     body text NOT NULL,
-    title text,
-    link text NOT NULL,
     is_urgent boolean DEFAULT false NOT NULL,
     created_at timestamp with time zone NOT NULL,
     due_at timestamp with time zone,
-    batch_at timestamp with time zone
+    batch_at timestamp with time zone,
+    title text,
+    link text NOT NULL
 );
 
 ALTER TABLE notice_mails ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -1417,9 +1417,9 @@ CREATE TABLE webhooks (
     created_at timestamp with time zone NOT NULL,
     delivered_at timestamp with time zone,
     failing_since timestamp with time zone,
+    waits_until timestamp with time zone,
     missing_since timestamp with time zone,
     missing_times integer DEFAULT 0 NOT NULL,
-    waits_until timestamp with time zone,
     CONSTRAINT webhooks_check CHECK ((num_nonnulls(crew_id, search_id) = 1)),
     CONSTRAINT webhooks_check1 CHECK (((address IS NULL) = (ended_as IS NOT NULL))),
     CONSTRAINT webhooks_check2 CHECK (((address IS NULL) = (channel IS NULL))),
@@ -2394,4 +2394,5 @@ INSERT INTO kysely_migration (name, "timestamp") VALUES
     ('0008_moderation', '2026-01-01T00:00:00.000Z'),
     ('0009_player_counts', '2026-01-01T00:00:00.000Z'),
     ('0010_beacons', '2026-01-01T00:00:00.000Z'),
-    ('0011_flying_days', '2026-01-01T00:00:00.000Z');
+    ('0011_flying_days', '2026-01-01T00:00:00.000Z'),
+    ('0012_offers_and_letters', '2026-01-01T00:00:00.000Z');

@@ -14,8 +14,6 @@ const createCrews = async (db: Kysely<unknown>): Promise<void> => {
       id integer generated always as identity primary key,
       author_id integer not null references users on delete restrict,
       co_leader_id integer,
-      lead_offered_to integer,
-      text_written_at timestamptz,
       handed_over_at timestamptz,
       leader_joined_at timestamptz,
       title text not null,
@@ -75,16 +73,6 @@ const createCrews = async (db: Kysely<unknown>): Promise<void> => {
       check (deleted_at is null or is_hidden)
     ) with (fillfactor = 80)
   `.execute(db)
-  await sql`
-    create table former_leaders (
-      id integer generated always as identity primary key,
-      crew_id integer not null references crews on delete cascade,
-      user_id integer not null references users on delete cascade,
-      led_until timestamptz not null
-    )
-  `.execute(db)
-  await sql`create index former_leaders_of_crew on former_leaders (crew_id)`.execute(db)
-  await sql`create index former_leaders_by_player on former_leaders (user_id)`.execute(db)
   // The latest missions of a player are the first entries.
   await sql`create index crews_of_author on crews (author_id, created_at desc, id desc)`.execute(db)
   await sql`create index crews_open_by_start on crews (scheduled_time) where mission_status = 'open'`.execute(
@@ -175,11 +163,10 @@ const createRolesAndMembers = async (db: Kysely<unknown>): Promise<void> => {
       check ((ready_answer is null) = (ready_answered_at is null))
     )
   `.execute(db)
-  // Leaders lead together with a member, or offer the crew to one. Neither outlasts their seat.
+  // Leaders lead together with a member. One who leaves the crew no longer does.
   await sql`
     alter table crews
-      add foreign key (id, co_leader_id) references crew_members on delete set null (co_leader_id),
-      add foreign key (id, lead_offered_to) references crew_members on delete set null (lead_offered_to)
+      add foreign key (id, co_leader_id) references crew_members on delete set null (co_leader_id)
   `.execute(db)
   // The latest missions of a player are the first entries.
   await sql`
