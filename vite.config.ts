@@ -39,13 +39,17 @@ const pageGroups = [
     test: /\/texts\/|\/contract\/.*(fields|limits|names|cities|glyphs|seats)|\/web\/(i18n|browser|session|ui\/(?!overlays))|features\/crews\/(?!editor)/,
     minShareCount: 8,
   },
-  // What the four doors share: signing in, signing up and a forgotten password.
+  // What signing in, signing up and a forgotten password share.
   {
     name: 'doors',
-    test: /features\/auth\/(Auth|UsernameInput|SubmitButton|LoginForm)|pages\/account\/(use-ban|GuestButton|CommunityNote)/,
+    test: /features\/auth\/(Auth|UsernameInput|SubmitButton|sign-in\/LoginForm)|pages\/account\/(use-ban|GuestButton|CommunityNote)/,
     minShareCount: 2,
   },
-  { name: 'parts', test: /\/web\/(dialogs|problems|shell|ui\/overlays\/use-)/, minShareCount: 3 },
+  {
+    name: 'parts',
+    test: /\/web\/(dialogs|problems|shell|browser\/passkey-error|ui\/overlays\/use-)/,
+    minShareCount: 3,
+  },
 ].map((group) => ({ ...group, includeDependenciesRecursively: false }))
 
 export default defineConfig(({ isSsrBuild }) => ({

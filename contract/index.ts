@@ -18,8 +18,10 @@ import * as crewBoard from './crews/board.ts'
 import * as crews from './crews/crews.ts'
 import * as locations from './crews/locations.ts'
 import * as suggestions from './crews/suggestions.ts'
+import * as discordMessages from './discord/direct-messages.ts'
 import * as discord from './discord/discord.ts'
 import * as discordSignUp from './discord/sign-up.ts'
+import * as discordApp from './discord-app/discord-app.ts'
 import * as chat from './discussions/chat.ts'
 import * as discussions from './discussions/discussions.ts'
 import * as feeds from './feeds/feeds.ts'
@@ -63,7 +65,7 @@ import * as series from './series/series.ts'
 import * as settlements from './settlements/settlements.ts'
 import * as stats from './stats/stats.ts'
 import * as tokens from './tokens/tokens.ts'
-import * as users from './users/list.ts'
+import * as users from './user-list/user-list.ts'
 import * as waitlists from './waitlists/waitlists.ts'
 import * as webhooks from './webhooks/webhooks.ts'
 import type { Endpoint } from './wire/endpoint.ts'
@@ -79,7 +81,9 @@ export const endpoints: readonly Endpoint[] = [
   usernames,
   discord,
   codes,
+  discordMessages,
   discordSignUp,
+  discordApp,
   passkeys,
   profiles,
   pictures,

@@ -4,6 +4,7 @@ const labs = [
   'bench',
   'cluster',
   'costs',
+  'discord',
   'engines',
   'fuzz',
   'idle',

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { ensureBuilt, ensureInstalled } from '../scripts/building/prepare.mjs'
 import { fromRoot } from '../scripts/root.mjs'
 import { chromiumOptions, ensureMachine } from '../scripts/testing/machine.mjs'
-import { languages, logins, routes, sizes, themes } from './shots/screens.mjs'
+import { languages, logins, routes, sizes, themes, usualSizes } from './shots/screens.mjs'
 
 const option = /** @type {const} */ ({ type: 'string', multiple: true })
 const { values: options } = parseArgs({
@@ -36,7 +36,7 @@ const routeNames = chosen(
   'route',
   routes.map(({ name }) => name),
 )
-const sessions = chosen('width', keysOf(sizes))
+const sessions = (options.width ? chosen('width', keysOf(sizes)) : usualSizes)
   .flatMap((width) => chosen('theme', themes).map((theme) => ({ width, theme })))
   .flatMap((session) => chosen('language', languages).map((language) => ({ ...session, language })))
   .flatMap((session) => chosen('role', keysOf(logins)).map((role) => ({ ...session, role })))

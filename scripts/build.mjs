@@ -54,7 +54,12 @@ if (!onlyIfChanged || !built.isCurrent()) {
   await build(
     serverBundle({
       outDir: 'dist/server',
-      input: { main: 'server/main.ts', admin: 'server/admin.ts', data: 'server/data.ts' },
+      input: {
+        main: 'server/main.ts',
+        admin: 'server/admin.ts',
+        data: 'server/data.ts',
+        discord: 'server/discord.ts',
+      },
     }),
   )
   await writeEmptyDatabase(fromRoot('dist/server/empty-database.tar.gz'))

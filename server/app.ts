@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { endpoints } from '#contract/index.ts'
 import { countSharedView } from '#server/features/crews/views/crews-views.service.ts'
+import { serveInteractions } from '#server/features/discord-app/discord-app.routes.ts'
 import { serveSitemap } from '#server/features/sitemap/sitemap.routes.ts'
 import { answerFromCache } from '#server/http/caching/response-cache.ts'
 import { refuseExpectations, refuseUnreadable } from '#server/http/connections/client-errors.ts'
@@ -24,7 +25,7 @@ import { hasWritten, rememberWrites } from '#server/http/sessions/written-positi
 import { announceTo } from '#server/realtime/announcements.ts'
 import { mountApi } from './app/api.ts'
 import { pageHandler } from './app/pages.ts'
-import { contextFor, type Parts, type Services } from './app/services.ts'
+import { changedIn, contextFor, type Parts, type Services } from './app/services.ts'
 import type { Config } from './config.ts'
 import { AppError } from './errors.ts'
 import { measureRequests } from './metrics/requests.ts'
@@ -130,6 +131,15 @@ export const buildApp = async (
   )
   const pages = services.page && pageHandler(app, services.page, parts)
   if (pages) await acceptForms(app, config, services.page?.renderer?.pages ?? [], pages.submit)
+  const { discordApp } = config
+  if (discordApp)
+    await app.register(async (scope) =>
+      serveInteractions(scope, discordApp, {
+        contextOf: (request) => contextFor(services, app, request),
+        isReady: services.isReady,
+        changed: changedIn(services),
+      }),
+    )
   serveSitemap(app, {
     contextOf: (request) => contextFor(services, app, request),
     isReady: services.isReady,

@@ -51,6 +51,22 @@ test('Discord signs players in with both of its settings or with neither, and it
   })
 })
 
+test('the app in Discord needs both of its settings, and signing in with Discord', () => {
+  const client = { DISCORD_CLIENT_ID: '80351110224678912', DISCORD_CLIENT_SECRET: 'abc' }
+  const app = { DISCORD_PUBLIC_KEY: 'ab'.repeat(32), DISCORD_BOT_TOKEN: 'token' }
+  expect(readConfig(client).discordApp).toBeUndefined()
+  expect(readConfig({ ...client, ...app }).discordApp).toEqual({
+    id: client.DISCORD_CLIENT_ID,
+    publicKey: app.DISCORD_PUBLIC_KEY,
+    botToken: 'token',
+  })
+  expect(() => readConfig({ ...client, DISCORD_BOT_TOKEN: 'token' })).toThrow(/only one is set$/)
+  expect(() => readConfig(app)).toThrow(/DISCORD_CLIENT_ID is not$/)
+  expect(() => readConfig({ ...client, ...app, DISCORD_BOT_TOKEN: 'of Discord' })).toThrow(
+    /^Invalid configuration: DISCORD_BOT_TOKEN$/,
+  )
+})
+
 test('an address past PgBouncer is of no use without one through it, and its password is not shown', () => {
   const direct = { DATABASE_DIRECT_URL: 'postgres://crew:secret@localhost/crew' }
   expect(() => readConfig(direct)).toThrow(/^Invalid configuration: DATABASE_DIRECT_URL[^\n:]+$/)

@@ -29,6 +29,10 @@ export interface Config {
   readonly discordApiUrl: string
   /** What Discord knows this site by; undefined if players cannot sign in with Discord. */
   readonly discordClient: { readonly id: string; readonly secret: string } | undefined
+  /** The same application as it acts in Discord servers; undefined if it does not. `publicKey`: what Discord signs with. */
+  readonly discordApp:
+    | { readonly id: string; readonly publicKey: string; readonly botToken: string }
+    | undefined
   /** The operator's own list of words that players cannot use; undefined for ours. */
   readonly wordsFile: string | undefined
   readonly demo: boolean
@@ -43,8 +47,8 @@ export interface Config {
   readonly logLevel: string
   /** The port that Prometheus reads; undefined without Prometheus. */
   readonly metricsPort: number | undefined
-  /** What the page shows, without what comes from the list of places. */
-  readonly site: Omit<Site, 'systems'>
+  /** What the page shows, without what is derived from the rest. */
+  readonly site: Omit<Site, 'systems' | 'discordAppUrl'>
 }
 
 const number = (min: number, max: number) =>
@@ -99,6 +103,8 @@ const environment = z.object({
   DISCORD_API_URL: link('https://discord.com/api'),
   DISCORD_CLIENT_ID: z.optional(z.string().check(z.regex(/^\d{1,20}$/))),
   DISCORD_CLIENT_SECRET: z.optional(z.string().check(z.regex(/^[\x21-\x7e]+$/))),
+  DISCORD_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/i))),
+  DISCORD_BOT_TOKEN: z.optional(z.string().check(z.regex(/^[\x21-\x7e]+$/))),
   WORDS_FILE: file,
   SHIPS_FILE: file,
   LOCATIONS_FILE: file,
@@ -131,6 +137,7 @@ const isSecret = new Set([
   'VAPID_PRIVATE_KEY',
   'SECRET_KEY',
   'DISCORD_CLIENT_SECRET',
+  'DISCORD_BOT_TOKEN',
 ])
 
 /** Both or neither. Devices that subscribed with one key take nothing that another has signed. */
@@ -150,6 +157,20 @@ const readDiscordClient = (id: string | undefined, secret: string | undefined): 
   if (id === undefined || secret === undefined)
     throw new Error('Invalid configuration: of DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET only one is set')
   return { id, secret }
+}
+
+/** Without signing in with Discord, no player could be recognised there. */
+const readDiscordApp = (
+  client: Config['discordClient'],
+  publicKey: string | undefined,
+  botToken: string | undefined,
+): Config['discordApp'] => {
+  if (publicKey === undefined && botToken === undefined) return undefined
+  if (publicKey === undefined || botToken === undefined)
+    throw new Error('Invalid configuration: of DISCORD_PUBLIC_KEY and DISCORD_BOT_TOKEN only one is set')
+  if (!client)
+    throw new Error('Invalid configuration: DISCORD_PUBLIC_KEY is set, but DISCORD_CLIENT_ID is not')
+  return { id: client.id, publicKey, botToken }
 }
 
 /** Throws an error with one clear line if a value is invalid. */
@@ -175,6 +196,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
       throw new Error(`Invalid configuration: ${name} is set, but DATABASE_URL is not`)
   const pushKeys = readPushKeys(values.VAPID_PUBLIC_KEY, values.VAPID_PRIVATE_KEY)
   const discordClient = readDiscordClient(values.DISCORD_CLIENT_ID, values.DISCORD_CLIENT_SECRET)
+  const discordApp = readDiscordApp(discordClient, values.DISCORD_PUBLIC_KEY, values.DISCORD_BOT_TOKEN)
   const production = values.NODE_ENV === 'production'
   return {
     production,
@@ -192,6 +214,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     secretKey: values.SECRET_KEY,
     discordApiUrl: values.DISCORD_API_URL.replace(/\/+$/, ''),
     discordClient,
+    discordApp,
     wordsFile: values.WORDS_FILE,
     demo: values.DEMO === undefined ? !production && !values.DATABASE_URL : values.DEMO === '1',
     shipsFile: values.SHIPS_FILE,

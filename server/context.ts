@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
+import type { Locale } from '#contract/locales/locales.ts'
 import type { UserRole } from '#contract/users/users.ts'
-import type { Locale } from '#contract/wire/languages.ts'
 import type { Limits } from '#server/http/limits/limits.ts'
 import type { Config } from './config.ts'
 import { isSerializationFailure, isTooSlow } from './db/failures.ts'

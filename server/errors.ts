@@ -1,6 +1,6 @@
-import type { ErrorBody } from '#contract/errors/body.ts'
 import type { ErrorCode } from '#contract/errors/errors.ts'
 import type { IssueMessage } from '#contract/issues/issues.ts'
+import type { ErrorBody } from '#contract/wire/error-body.ts'
 
 interface Details {
   /** What is wrong, by field. */

@@ -35,6 +35,14 @@ import { crewRoutes } from '#server/features/crews/crews.routes.ts'
 import { endedBansJob } from '#server/features/crews/posting/crews-hiding.service.ts'
 import { discordRoutes } from '#server/features/discord/discord.routes.ts'
 import { expiredVisitsJob } from '#server/features/discord/discord-visits.service.ts'
+import {
+  followUpJob,
+  forgetInteractionsJob,
+} from '#server/features/discord-app/discord-app-answers.service.ts'
+import { cardUpkeepJob, deliverCardJob } from '#server/features/discord-app/discord-app-cards.service.ts'
+import { deliverDirectMessageJob } from '#server/features/discord-app/discord-app-direct.service.ts'
+import { followsJob } from '#server/features/discord-app/discord-app-follows.service.ts'
+import { discordAppServerRoutes } from '#server/features/discord-app/discord-app-servers.routes.ts'
 import { discussionRoutes } from '#server/features/discussions/discussions.routes.ts'
 import { feedRoutes } from '#server/features/feeds/feeds.routes.ts'
 import { fleetRoutes } from '#server/features/fleet/fleet.routes.ts'
@@ -150,6 +158,7 @@ const allRoutes = [
   ...auditRoutes,
   ...statsRoutes,
   ...flyingRoutes,
+  ...discordAppServerRoutes,
   ...previewRoutes,
 ]
 
@@ -189,4 +198,10 @@ export const jobs: readonly Job<never>[] = [
   appealMailJob,
   deliverMessageJob,
   webhookUpkeepJob,
+  followUpJob,
+  forgetInteractionsJob,
+  deliverCardJob,
+  cardUpkeepJob,
+  followsJob,
+  deliverDirectMessageJob,
 ]

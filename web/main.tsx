@@ -12,8 +12,8 @@ import { prepareHydration } from './rendering/hydrate.ts'
 import { readRenderedState, removeRenderedState } from './rendering/rendered-state.ts'
 import { createAppRouter } from './routes.tsx'
 import { startSession } from './session/session.ts'
+import { startTheme } from './shell/bars/theme.ts'
 import { focusOnNavigation } from './shell/focus-on-navigation.ts'
-import { startTheme } from './shell/theme.ts'
 
 const start = async (container: HTMLElement): Promise<void> => {
   const router = createAppRouter()

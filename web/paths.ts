@@ -37,6 +37,7 @@ export const paths = {
   settingsSignIn: '/settings/sign-in',
   settingsPrivacy: '/settings/privacy',
   settingsDevelopers: '/settings/developers',
+  settingsDiscord: '/settings/discord',
   // Lead to their place in the settings.
   oldBlockedPlayers: '/messages/blocked',
   oldSessions: '/account/sessions',
@@ -54,8 +55,12 @@ export const idInAddress = (value: unknown): number | undefined =>
 export const crewInPath = (path: string | undefined): number | undefined =>
   idInAddress(/^\/crew\/(\d+)(?:[?#]|$)/.exec(path ?? '')?.[1])
 
+/** What an application is for, in the address: a role, a seat that belongs to none, or one that is still to be chosen. */
+export type AppliedFor = number | 'any' | 'crew'
+
 /** The crew with its application dialog open. */
-export const applyPath = (crewId: number): string => `/crew/${crewId}?apply=crew`
+export const applyPath = (crewId: number, seat: AppliedFor = 'crew'): string =>
+  `/crew/${crewId}?apply=${seat}`
 
 /** The part of a crew's page that shows a channel of its discussion. */
 export const discussionHash = { public: 'discussion', crew: 'crew-discussion' } as const

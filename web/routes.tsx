@@ -1,5 +1,6 @@
 import { createRoute, createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import type { PostLink } from '#contract/crews/post-link.ts'
 import { apiErrorAdapter } from './api/api-error-adapter.ts'
 import { queryClient } from './api/query-client.ts'
 import { readApplicationsSearch } from './features/applications/applications-search.ts'
@@ -19,11 +20,14 @@ import { ErrorPage } from './shell/ErrorPage.tsx'
 import { lazyPage } from './shell/lazy-page.tsx'
 import { PagePending } from './shell/PagePending.tsx'
 
-/** A new post may start like an earlier crew, or from a ship. */
-const readPostSource = ({
-  from,
-  ship,
-}: Record<string, unknown>): { from?: number | undefined; ship?: number | undefined } => ({
+interface PostSource extends Partial<Record<keyof PostLink, unknown>> {
+  readonly from?: number | undefined
+  readonly ship?: number | undefined
+}
+
+/** A new post may start like an earlier crew, from a ship, or with what a link says: the form reads that, not each page. */
+const readPostSource = ({ from, ship, ...link }: Record<string, unknown>): PostSource => ({
+  ...link,
   from: idInAddress(from),
   ship: idInAddress(ship),
 })

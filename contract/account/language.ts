@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { locales } from '../locales/locales.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { locales } from '../wire/languages.ts'
 
 export const chooseLanguage = endpoint({
   name: 'chooseLanguage',

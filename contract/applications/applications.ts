@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { attendanceRecord } from '../attendance/records.ts'
+import { attendanceRecord } from '../crews/records.ts'
 import { broughtShip } from '../fleet/fleet-ship.ts'
 import { ranks } from '../profiles/ranks.ts'
 import { reputation } from '../users/users.ts'
@@ -7,7 +7,7 @@ import { hoursFits } from '../users/week-hours.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id, idParams, moment, rowId } from '../wire/ids.ts'
 import { languages } from '../wire/languages.ts'
-import { applicationDraft, roleApplicationDraft } from './drafts.ts'
+import { applicationChange, applicationDraft, roleApplicationDraft } from './drafts.ts'
 import { applicantExperiences, applicationLimits, applicationStatuses, availabilities } from './fields.ts'
 
 export type ApplicationStatus = (typeof applicationStatuses)[number]
@@ -104,6 +104,26 @@ export const applyToCrew = endpoint({
   status: 201,
   response: application,
   errors: applyErrors,
+})
+
+export const changeApplication = endpoint({
+  name: 'changeApplication',
+  method: 'PATCH',
+  path: '/crew/:id/apply',
+  access: 'member',
+  summary: 'Change the message of your pending application to a crew or for one of its roles',
+  params: idParams,
+  body: applicationChange,
+  status: 204,
+  response: nothing,
+  errors: [
+    'not_found',
+    'already_decided',
+    'mission_closed',
+    'not_accepting',
+    'blocked_by_you',
+    'warning_open',
+  ],
 })
 
 export const withdrawApplication = endpoint({

@@ -25,5 +25,9 @@ export const applicationDraft = z.object({
 })
 export type ApplicationDraft = z.output<typeof applicationDraft>
 
+/** What an applicant can change while nobody has decided. */
+export const applicationChange = z.object({ message })
+export type ApplicationChange = z.output<typeof applicationChange>
+
 export const roleApplicationDraft = z.object({ message, fleetShipId })
 export type RoleApplicationDraft = z.output<typeof roleApplicationDraft>

@@ -1,6 +1,4 @@
-/** How a mark of absence stands and what limits it, apart from its endpoints: pages that only show it stay small. */
-export const absenceStatuses = ['marked', 'contested', 'upheld', 'overturned', 'withdrawn'] as const
-export type AbsenceStatus = (typeof absenceStatuses)[number]
+/** What limits a mark of absence, apart from its endpoints: pages that only show it stay small. */
 
 /** What a moderator decides: the player was absent, or was there. */
 export const absenceVerdicts = ['upheld', 'overturned'] as const

@@ -51,7 +51,7 @@ export const resetPassword = endpoint({
   body: z.object({
     token,
     newPassword: newPassword('new_password_required'),
-    /** Removes the passkeys and the linked Discord account as well. Always so if nobody has confirmed the address yet. */
+    /** Removes the passkeys and the linked Discord account as well. Always so if no one has confirmed the address yet. */
     removeSignInMethods: z._default(z.boolean(), true),
   }),
   status: 200,

@@ -39,9 +39,13 @@ export const getBeacon = endpoint({
   path: '/account/beacon',
   access: 'member',
   summary:
-    'Get your beacon, also when it is out: the next one is filled in from it. Null until you have lit one',
+    'Get your beacon, also when it is out: the next one is filled in from it. Null until you have lit one: the first one is filled in from the activities that you fly most',
   status: 200,
-  response: z.object({ beacon: z.nullable(ownBeacon) }),
+  response: z.object({
+    beacon: z.nullable(ownBeacon),
+    /** Of the missions on the player's profile, the most frequent first. Empty once they have lit a beacon. */
+    activities: z.array(z.enum(activities)),
+  }),
   errors: [],
 })
 

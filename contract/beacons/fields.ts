@@ -15,6 +15,9 @@ export const beaconLimits = {
   counted: 1_000,
   /** So many posts of the reader, the next to start, are compared with them. */
   ownPosts: 20,
+  /** The first beacon is filled in with so many activities, of so many missions as leader and as member. */
+  firstActivities: 3,
+  firstMissions: 20,
   /** How many posts a player is notified of within an hour. */
   alertsAnHour: 6,
 } as const

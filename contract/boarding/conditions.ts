@@ -1,6 +1,6 @@
 /** Which conditions a player meets: the same on the server, in the form and on the page. */
+import { reliableFrom, type SeatCondition } from '../crews/at-once.ts'
 import type { Language } from '../wire/languages.ts'
-import { reliableFrom, type SeatCondition } from './fields.ts'
 
 export interface BoardingPlayer {
   readonly languages: readonly Language[]

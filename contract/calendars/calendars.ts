@@ -1,8 +1,8 @@
 /** Missions for calendar programs: one or a series as a file, and all of a player's under a secret address. */
 import * as z from 'zod/mini'
+import { locales } from '../locales/locales.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { idParams, moment } from '../wire/ids.ts'
-import { locales } from '../wire/languages.ts'
 
 const mediaType = 'text/calendar; charset=utf-8'
 

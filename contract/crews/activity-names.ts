@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../wire/languages.ts'
+import type { LocalizedText } from '../locales/locales.ts'
 import type { Activity } from './fields.ts'
 
 /** The names of the activities: the board shows them, and the search finds them. */

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
-import { markedAbsence, ownAbsence } from '../attendance/absences.ts'
-import { leaderRecord } from '../attendance/records.ts'
-import { seatConditions } from '../boarding/fields.ts'
 import { shipSizes } from '../fleet/fields.ts'
 import { broughtShip } from '../fleet/fleet-ship.ts'
-import { offerSources } from '../offers/fields.ts'
 import { crewRole, roleSeats } from '../roles/roles.ts'
-import { crewSeries } from '../series/rhythm.ts'
 import { reputation } from '../users/users.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { idParams, moment } from '../wire/ids.ts'
+import { markedAbsence, ownAbsence } from './absences.ts'
+import { seatConditions } from './at-once.ts'
 import { type CrewDraft, crewChange, crewDraft, writtenFields } from './drafts.ts'
 import { activities, experienceLevels, missionStatuses, postTypes } from './fields.ts'
 import { matchReason } from './matching.ts'
 import { moves } from './moves.ts'
+import { offerSources } from './offer-sources.ts'
 import { readyStates } from './readiness.ts'
+import { leaderRecord } from './records.ts'
+import { crewSeries } from './rhythm.ts'
 
 /** The status that a card shows: the first of these that applies. */
 export const displayStatuses = ['cancelled', 'completed', 'in_progress', 'full', 'open'] as const
@@ -37,6 +37,8 @@ const crewFields = {
   currentCrewSize: z.int(),
   missionStatus: z.enum(missionStatuses),
   displayStatus: z.enum(displayStatuses),
+  /** Whether a free seat is given at once now; one that is held for a player is not free. */
+  givesAtOnce: z.boolean(),
   /** The post left the board because its leader did not keep it. It was not cancelled. */
   expired: z.boolean(),
   scheduledTime: z.nullable(moment),
@@ -75,6 +77,7 @@ const viewer = z.object({
       roleId: z.nullable(z.int()),
       status: z.enum(['pending', 'accepted', 'declined']),
       appliedAt: moment,
+      message: z.string(),
     }),
   ),
   /** The leader and the co-leader see the applications, at any time. */

@@ -1,6 +1,5 @@
 /** A crew post as its leader writes it, when creating and when editing. */
 import * as z from 'zod/mini'
-import { atOnceChoices, seatConditions } from '../boarding/fields.ts'
 import { shipSizes } from '../fleet/fields.ts'
 import { type IssueKey, issue } from '../issues/issues.ts'
 import { roleLimits } from '../roles/fields.ts'
@@ -11,6 +10,7 @@ import { noReferralCodes } from '../wire/links.ts'
 import { regions } from '../wire/regions.ts'
 import { noneWhenEmpty, text, uniqueList } from '../wire/text.ts'
 import { timezone } from '../wire/timezones.ts'
+import { atOnceChoices, seatConditions } from './at-once.ts'
 import { crewLimits, experienceLevels, gameVersions, postTypes } from './fields.ts'
 import {
   activity,

@@ -36,6 +36,7 @@ export type StartWindow = (typeof startWindows)[number]
 
 export const crewLimits = {
   crewSize: 50,
+  titleLength: 120,
   searchLength: 200,
   /** Of the name of a star system. */
   systemLength: 40,

@@ -6,7 +6,7 @@ import type { CrewDetails } from './crews.ts'
 import { type GuestStepKind, guestStep, isFull, isOver } from './guest-step.ts'
 
 export type StepKind =
-  /** Guests, and everybody who has nothing to do here. */
+  /** Guests, and everyone who has nothing to do here. */
   | GuestStepKind
   /** Visitors. */
   | 'join'
@@ -37,6 +37,7 @@ const stepMenu = [
   'release_silent',
   'cannot_come',
   'change_answer',
+  'change_message',
   'split',
   'chat',
   'invite',
@@ -192,6 +193,7 @@ const isPossible = (entry: MenuEntry, crew: SteppedCrew, viewer: SteppedViewer):
       return over && !isAboard
     case 'report':
       return !viewer.isAuthor
+    case 'change_message':
     case 'withdraw':
       return viewer.application?.status === 'pending' && !over
     case 'leave_waitlist':

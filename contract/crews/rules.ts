@@ -26,7 +26,7 @@ export const activity = (required: IssueKey) => z.enum(activities, issue(require
 
 export const languageList = uniqueList(languages)
 export const place = line(80).check(noReferralCodes())
-export const title = (required: IssueKey) => line(120, required).check(noHosts())
+export const title = (required: IssueKey) => line(crewLimits.titleLength, required).check(noHosts())
 export const description = (required: IssueKey) => text(5000, required).check(noReferralCodes())
 
 const discordWithoutScheme = /^(www\.)?discord\.(gg|com)\//i

@@ -68,7 +68,7 @@ export interface HeldSeat {
 }
 
 /** The crew as if those with a held seat were aboard already. */
-export const withHeldSeats = <Role extends SeatedRole & { readonly id: number }>(
+export const withHeldSeats = <Role extends SeatedRole & { readonly id?: number | undefined }>(
   crew: SeatedCrew<Role>,
   held: readonly HeldSeat[],
 ): SeatedCrew<Role> => ({

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../wire/languages.ts'
+import type { LocalizedText } from '../locales/locales.ts'
 
 /** An error of the API: its status and its text. */
 export type ErrorRow = LocalizedText & {

@@ -1,8 +1,8 @@
 /** A search of the board for feed readers, calendars and other sites: what guests see of it. */
 import * as z from 'zod/mini'
 import { crewQuery } from '../crews/board.ts'
+import { locales } from '../locales/locales.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { locales } from '../wire/languages.ts'
 
 /** How many posts a feed has. */
 export const feedLength = 50

@@ -1,5 +1,5 @@
+import type { Locale } from '../locales/locales.ts'
 import { canonicalFilters, type FilterValues } from '../searches/filters.ts'
-import type { Locale } from '../wire/languages.ts'
 
 /** The query of a feed in its canonical form: the same search always has the same address. */
 export const feedParameters = (

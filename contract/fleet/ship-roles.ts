@@ -1,5 +1,5 @@
 import german from '../data/ship-roles-german.json' with { type: 'json' }
-import type { Locale } from '../wire/languages.ts'
+import type { Locale } from '../locales/locales.ts'
 
 const germanNames = new Map(Object.entries(german))
 

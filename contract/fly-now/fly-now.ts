@@ -20,7 +20,7 @@ const seatNow = z.object({
   /** Null for a seat that belongs to no role. */
   roleId: z.nullable(z.int()),
   roleName: z.nullable(z.string()),
-  /** Whoever takes it is aboard; else they apply. */
+  /** A player who takes it is aboard; otherwise they apply. */
   isAtOnce: z.boolean(),
   /** The weightiest first. */
   reasons: z.array(matchReason),

@@ -8,11 +8,16 @@ import { timezone } from '../wire/timezones.ts'
 import { flyingLimits } from './fields.ts'
 
 const flyingTimes = z.object({
-  /** How many missions started. */
+  /** How many missions started; 0 if they are too few. */
   missions: z.int(),
-  /** How many of them in each hour of the week, Monday 00:00 in the zone first. Null if they are too few. */
-  starts: z.nullable(z.array(z.int())),
-  /** How many minutes a post typically waits for its first player, by the hour of the week of its start; null for too few. */
+  /** How many of them in each hour of the week, Monday 00:00 in the zone first. Null for an hour with too few. */
+  starts: z.array(z.nullable(z.int())),
+  /** The same by the hour of the day. */
+  startsOfDay: z.array(z.nullable(z.int())),
+  /**
+   * How many minutes a post typically waits for its first player, by the hour of the week of its start. Null for too few,
+   * and where most posts find no one.
+   */
   firstSeat: z.array(z.nullable(z.int())),
   /** The same by the hour of the day. */
   firstSeatOfDay: z.array(z.nullable(z.int())),

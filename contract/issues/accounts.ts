@@ -1,5 +1,5 @@
 /** What can be wrong with an account or a profile. */
-import type { LocalizedText } from '../wire/languages.ts'
+import type { LocalizedText } from '../locales/locales.ts'
 
 export const accountIssues = {
   username_required: { en: 'Please enter your username', de: 'Bitte gib deinen Benutzernamen ein' },

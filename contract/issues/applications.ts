@@ -1,5 +1,5 @@
 /** What can be wrong with an application. */
-import type { LocalizedText } from '../wire/languages.ts'
+import type { LocalizedText } from '../locales/locales.ts'
 
 export const applicationIssues = {
   message_required: { en: 'Please enter a message', de: 'Bitte gib eine Nachricht ein' },

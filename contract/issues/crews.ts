@@ -1,5 +1,5 @@
 /** What can be wrong with a crew post. */
-import type { LocalizedText } from '../wire/languages.ts'
+import type { LocalizedText } from '../locales/locales.ts'
 
 export const crewIssues = {
   title_required: { en: 'Please enter a mission title', de: 'Bitte gib einen Missionstitel ein' },

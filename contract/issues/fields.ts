@@ -1,5 +1,5 @@
 /** What can be wrong with fields that several forms have. */
-import type { LocalizedText } from '../wire/languages.ts'
+import type { LocalizedText } from '../locales/locales.ts'
 
 export const fieldIssues = {
   invalid: { en: 'This value is not valid', de: 'Dieser Wert ist ungültig' },

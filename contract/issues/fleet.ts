@@ -1,5 +1,5 @@
 /** What can be wrong with a ship of a fleet. */
-import type { LocalizedText } from '../wire/languages.ts'
+import type { LocalizedText } from '../locales/locales.ts'
 
 export const fleetIssues = {
   ship_required: { en: 'Please choose a ship.', de: 'Bitte wählen Sie ein Schiff aus!' },

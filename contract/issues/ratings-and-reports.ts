@@ -1,5 +1,5 @@
 /** What can be wrong with a rating, a report, or what follows from one. */
-import type { LocalizedText } from '../wire/languages.ts'
+import type { LocalizedText } from '../locales/locales.ts'
 
 export const trustIssues = {
   stars_required: { en: 'Please choose 1 to 5 stars', de: 'Bitte wähle 1 bis 5 Sterne' },

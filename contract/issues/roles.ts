@@ -1,5 +1,5 @@
 /** What can be wrong with the roles of a crew post. */
-import type { LocalizedText } from '../wire/languages.ts'
+import type { LocalizedText } from '../locales/locales.ts'
 
 export const roleIssues = {
   too_many_roles: { en: 'At most {n} roles', de: 'Höchstens {n} Rollen' },

@@ -1,5 +1,5 @@
 /** What can be wrong with how takings are split. */
-import type { LocalizedText } from '../wire/languages.ts'
+import type { LocalizedText } from '../locales/locales.ts'
 
 export const settlementIssues = {
   settlement_amount: {

@@ -1,4 +1,4 @@
-import type { Locale, LocalizedText } from '../wire/languages.ts'
+import type { Locale, LocalizedText } from '../locales/locales.ts'
 import { fieldIssues } from './fields.ts'
 
 /** The text of an issue. A message that the table does not have, such as one of zod's own, becomes "not valid". */

@@ -1,4 +1,4 @@
-import type { Locale } from '../wire/languages.ts'
+import type { Locale } from '../locales/locales.ts'
 import { accountIssues } from './accounts.ts'
 import { applicationIssues } from './applications.ts'
 import { crewIssues } from './crews.ts'

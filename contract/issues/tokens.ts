@@ -1,5 +1,5 @@
 /** What can be wrong with a new API token. */
-import type { LocalizedText } from '../wire/languages.ts'
+import type { LocalizedText } from '../locales/locales.ts'
 
 export const tokenIssues = {
   token_name_required: {

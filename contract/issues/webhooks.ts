@@ -1,5 +1,5 @@
 /** What can be wrong with the webhook of a Discord channel. */
-import type { LocalizedText } from '../wire/languages.ts'
+import type { LocalizedText } from '../locales/locales.ts'
 
 export const webhookIssues = {
   webhook_address: {

@@ -1,8 +1,8 @@
 /** The notices of the site, as the bell shows them: those about one thing are one entry. */
 import * as z from 'zod/mini'
 import { activities, postTypes } from '../crews/fields.ts'
+import { offerSources } from '../crews/offer-sources.ts'
 import { readyStates } from '../crews/readiness.ts'
-import { offerSources } from '../offers/fields.ts'
 import { commentChannels } from '../wire/channels.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { unreadCounts } from '../wire/events.ts'
@@ -62,6 +62,9 @@ const openOffer = z.object({
   crewId: z.int(),
   crewTitle: z.string(),
   leaderName: z.string(),
+  /** When the mission starts, and how many minutes it lasts; null if that is open. */
+  scheduledTime: z.nullable(moment),
+  estimatedDuration: z.nullable(z.int()),
   /** Null for any seat. */
   roleName: z.nullable(z.string()),
   holdsSeat: z.boolean(),

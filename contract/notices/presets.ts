@@ -8,7 +8,7 @@ export type NoticePreset = (typeof noticePresets)[number]
 
 const urgentKinds: readonly NoticeKind[] = ['mission', 'reminder']
 
-/** What somebody waits for. Whether these come by email, too, is a choice of its own, except with everything. */
+/** What someone waits for. Whether these come by email, too, is a choice of its own, except with everything. */
 const answerKinds: readonly NoticeKind[] = ['application', 'decision'] satisfies AnswerKind[]
 export type AnswerKind = Extract<NoticeKind, 'application' | 'decision'>
 
@@ -29,7 +29,7 @@ export const withPreset = (settings: NoticeSettings, preset: NoticePreset): Noti
     return keepsMail ? { ...setting, byMail: settings[kind].byMail } : setting
   })
 
-/** Whether the answers that somebody waits for come by email, too. */
+/** Whether the answers that someone waits for come by email, too. */
 export const mailsAnswers = (settings: NoticeSettings): boolean =>
   answerKinds.every((kind) => settings[kind].byMail)
 

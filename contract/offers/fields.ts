@@ -1,7 +1,4 @@
-/** Who offers a seat, how an offer can end, and how long it holds the seat; without zod. */
-export const offerSources = ['leader', 'waiting_list'] as const
-export type OfferSource = (typeof offerSources)[number]
-
+/** How an offer can end, and how long it holds the seat; without zod. */
 export const offerOutcomes = ['accepted', 'declined', 'taken_back', 'expired'] as const
 export type OfferOutcome = (typeof offerOutcomes)[number]
 

@@ -1,9 +1,10 @@
 /** Seats that are offered to players: by the leader's invitation, or from the waiting list. */
 import * as z from 'zod/mini'
 import { crewDetails } from '../crews/crews.ts'
+import { offerSources } from '../crews/offer-sources.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { idParams, moment } from '../wire/ids.ts'
-import { offerLimits, offerSources } from './fields.ts'
+import { offerLimits } from './fields.ts'
 
 const nothing = z.void()
 

@@ -1,8 +1,8 @@
 /** Pictures for links that are shared elsewhere: 1200 × 630 pixels, the same for everyone. */
 import * as z from 'zod/mini'
+import { locales } from '../locales/locales.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id, idParams } from '../wire/ids.ts'
-import { locales } from '../wire/languages.ts'
 
 const picture = {
   access: 'public',

@@ -1,6 +1,6 @@
 /** Addresses of the pictures that show a link where it is shared. They change when what is in the picture changes. */
 import type { CrewDetails } from '../crews/crews.ts'
-import type { Locale } from '../wire/languages.ts'
+import type { Locale } from '../locales/locales.ts'
 
 export const previewSize = { width: 1200, height: 630 } as const
 

@@ -1,7 +1,7 @@
 /** The public profile of a player. */
 import * as z from 'zod/mini'
-import { attendanceRecord, leaderRecord } from '../attendance/records.ts'
 import { activities, missionStatuses, postTypes } from '../crews/fields.ts'
+import { attendanceRecord, leaderRecord } from '../crews/records.ts'
 import { reputation, userRole } from '../users/users.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id, moment } from '../wire/ids.ts'

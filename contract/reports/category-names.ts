@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../wire/languages.ts'
+import type { LocalizedText } from '../locales/locales.ts'
 import type { ReportCategory } from './fields.ts'
 
 /** The names of the categories: the form shows them, and the notice to the moderators names one. */

@@ -1,6 +1,6 @@
 /** What players call the usual roles, in both languages: a search in one language finds role names in the other. */
 
-import type { LocalizedText } from '../wire/languages.ts'
+import type { LocalizedText } from '../locales/locales.ts'
 import type { RoleCategory } from './fields.ts'
 
 interface GlossaryEntry extends LocalizedText {

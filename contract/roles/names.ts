@@ -1,6 +1,6 @@
 /** The names of the role templates, without the rest of them: every list of crews needs these. */
 import names from '../data/role-names.json' with { type: 'json' }
-import type { Locale, LocalizedText } from '../wire/languages.ts'
+import type { Locale, LocalizedText } from '../locales/locales.ts'
 
 export const roleNames: Readonly<Record<keyof typeof names, LocalizedText>> = names
 

@@ -1,6 +1,6 @@
 /** Common roles to start from. In a file of their own: the editor loads them, and the page of a crew once it is shown. */
 import templates from '../data/role-templates.json' with { type: 'json' }
-import type { Locale, LocalizedText } from '../wire/languages.ts'
+import type { Locale, LocalizedText } from '../locales/locales.ts'
 import type { CompensationType, RoleCategory, RoleExperience } from './fields.ts'
 import { roleNames } from './names.ts'
 

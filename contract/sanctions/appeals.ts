@@ -1,9 +1,10 @@
 /** How a banned player asks for a second look, and how it is decided. */
 import * as z from 'zod/mini'
+import { appealStatuses } from '../wire/appeal-statuses.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id, idParams, moment } from '../wire/ids.ts'
 import { text } from '../wire/text.ts'
-import { appealStatuses, banTypes, moderationLimits } from './fields.ts'
+import { banTypes, moderationLimits } from './fields.ts'
 
 /** `token`: comes with the refused login and works once. */
 export const appealForm = z.object({

@@ -22,6 +22,3 @@ export const moderationLimits = {
 
 export const banTypes = ['temporary', 'permanent'] as const
 export type BanType = (typeof banTypes)[number]
-
-export const appealStatuses = ['pending', 'granted', 'denied'] as const
-export type AppealStatus = (typeof appealStatuses)[number]

@@ -1,11 +1,12 @@
 /** Bans and warnings. */
 import * as z from 'zod/mini'
 import { issue } from '../issues/issues.ts'
+import { appealStatuses } from '../wire/appeal-statuses.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { idParams, moment } from '../wire/ids.ts'
 import { line, noneWhenEmpty, text } from '../wire/text.ts'
 import { decidedReport } from './decided-report.ts'
-import { appealStatuses, banTypes, moderationLimits } from './fields.ts'
+import { banTypes, moderationLimits } from './fields.ts'
 
 const { reason, description, banHours, defaultBanHours } = moderationLimits
 

@@ -1,7 +1,8 @@
 /** A series as its leader makes and changes it. */
 import * as z from 'zod/mini'
+import { weekSteps } from '../crews/rhythm.ts'
 import { issue } from '../issues/issues.ts'
-import { seriesLimits, weekSteps } from './limits.ts'
+import { seriesLimits } from './limits.ts'
 
 const timesIssue = issue('series_times', seriesLimits.mostTimes)
 

@@ -11,7 +11,3 @@ export const seriesLimits = {
   /** How many of the next dates a crew shows. */
   nextDates: 3,
 } as const
-
-/** Every week or every two weeks. */
-export const weekSteps = [1, 2] as const
-export type WeekStep = (typeof weekSteps)[number]

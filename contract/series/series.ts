@@ -1,11 +1,11 @@
 /** Missions that are repeated: a leader's post appears again every week or every two weeks. */
 import * as z from 'zod/mini'
 import { missionStatuses } from '../crews/fields.ts'
+import { rhythm } from '../crews/rhythm.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id, idParams, moment, rowId } from '../wire/ids.ts'
 import { dateChange, seriesDraft } from './drafts.ts'
 import { seriesLimits } from './limits.ts'
-import { rhythm } from './rhythm.ts'
 
 /**
  * `planned`: it will be posted. `held`: it would be posted, but something is in the way, such as a warning that the leader has to

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Locale } from '../locales/locales.ts'
 import { dateText, momentText, nearMomentText } from './date-texts.ts'
-import type { Locale } from './languages.ts'
 
 const zone = 'Europe/Berlin'
 // Saturday, 12:20 in Berlin.

@@ -1,5 +1,5 @@
 /** Days and moments as every page, notice and mail writes them, in the zone of the reader. */
-import type { Locale } from './languages.ts'
+import type { Locale } from '../locales/locales.ts'
 import { rememberResults } from './remember-results.ts'
 import { startOfDay, wallClock } from './zoned-time.ts'
 
@@ -75,11 +75,20 @@ export const dayName = (moment: Date, now: Date, { locale, zone }: DateReader): 
   }
 }
 
-/** Wed 18 Nov, 19:15, in German Mi., 18. Nov., 19:15; with the year unless it is this one. */
-export const momentText = (moment: Date, now: Date, reader: DateReader): string => {
+/** 18 Nov, in German 18. Nov.; with the year unless it is this one. */
+export const shortDateText = (
+  moment: Date,
+  now: Date,
+  reader: DateReader,
+  weekday?: DateParts['weekday'],
+): string => {
   const year = wallClock(moment, reader.zone).year !== wallClock(now, reader.zone).year
-  return `${dateText(moment, reader, { weekday: 'short', year })}, ${timeText(moment, reader.zone)}`
+  return dateText(moment, reader, { weekday, year })
 }
+
+/** Wed 18 Nov, 19:15, in German Mi., 18. Nov., 19:15; with the year unless it is this one. */
+export const momentText = (moment: Date, now: Date, reader: DateReader): string =>
+  `${shortDateText(moment, now, reader, 'short')}, ${timeText(moment, reader.zone)}`
 
 /** Tonight 19:15, tomorrow 20:00, else Wed 18 Nov, 19:15; for what is written when it is read. */
 export const nearMomentText = (moment: Date, now: Date, reader: DateReader): string => {

@@ -1,6 +1,6 @@
 /** What the server and the page agree on to render a page on the server. */
+import type { Locale } from '../locales/locales.ts'
 import type { Endpoint } from './endpoint.ts'
-import type { Locale } from './languages.ts'
 import type { Site } from './site.ts'
 import type { Theme } from './themes.ts'
 

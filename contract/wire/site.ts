@@ -11,6 +11,8 @@ export interface Site {
   readonly discordUrl: string
   /** Whether players can sign in with Discord. */
   readonly hasDiscordSignIn: boolean
+  /** Where the app of this site is added to a server at Discord; null if there is none. */
+  readonly discordAppUrl: string | null
   /** The star systems that the board can be filtered by. */
   readonly systems: readonly string[]
 }
@@ -27,5 +29,6 @@ export const defaultSite: Site = {
   communityLoginUrl: null,
   discordUrl: 'https://discord.gg/starcitizen',
   hasDiscordSignIn: false,
+  discordAppUrl: null,
   systems: [],
 }

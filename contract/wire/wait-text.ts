@@ -1,4 +1,4 @@
-import type { Locale, LocalizedText } from './languages.ts'
+import type { Locale, LocalizedText } from '../locales/locales.ts'
 
 const texts: LocalizedText = {
   en: 'Too many attempts. Please try again {when}.',

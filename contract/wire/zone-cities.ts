@@ -1,4 +1,4 @@
-import type { Locale } from './languages.ts'
+import type { Locale } from '../locales/locales.ts'
 
 /** Cities that name a time zone and are called otherwise in German. */
 const germanCities: Readonly<Record<string, string>> = {

@@ -137,7 +137,9 @@ test.describe('a session that ends while writing', () => {
     await page.getByLabel('Role name').fill('Snack officer')
     await page.getByRole('button', { name: 'Increase Seats', exact: true }).click()
     await page.request.post('/api/auth/logout')
+    await expect(page.getByRole('main').getByText('Your draft is safe')).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Your draft is safe' })).toBeVisible()
     await page.getByLabel('Username').fill(player.username)
     await page.getByLabel('Password', { exact: true }).fill(player.password)
     await page.keyboard.press('Enter')
@@ -237,4 +239,26 @@ test('the seats of a role are changed in its row', async ({ page }) => {
   await page.getByRole('button', { name: 'Save role' }).click()
   await expect(roles).toContainText('For fun')
   await expect(page.getByRole('button', { name: 'Refinery Hauler: pay' })).toBeFocused()
+})
+
+test('a link fills in the form for a new post, and what it names wrongly stays blank', async ({
+  page,
+  text,
+}) => {
+  await registerPlayer(page.request)
+  const given = {
+    title: 'Halo & <b>run</b>',
+    activity: 'mining',
+    seat: 'combat',
+    when: 'now',
+    language: 'fr',
+  }
+  await page.goto(`/create?${new URLSearchParams(given)}`)
+  await expect(page.getByLabel(text('editor_title'))).toHaveValue(given.title)
+  await expect(page.getByLabel(text('crews_activity'), { exact: true })).toHaveValue('mining')
+  await expect(page.getByText('Mining Escort').first()).toBeVisible()
+  await expect(page.getByRole('radio', { name: text('editor_day_now') })).toBeChecked()
+  await page.goto('/create?activity=wreck&seat=pilot&when=never')
+  await expect(page.getByLabel(text('editor_title'))).toHaveValue('')
+  await expect(page.getByLabel(text('crews_activity'), { exact: true })).toHaveValue('')
 })

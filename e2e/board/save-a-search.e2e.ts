@@ -6,7 +6,8 @@ import { postCrew } from '../support/crews.ts'
 import { openListening } from '../support/live.ts'
 import { checkA11y, noSidewaysScroll } from '../support/page-checks.ts'
 import { registerPlayer } from '../support/players.ts'
-import { expect, test } from '../support/test.ts'
+import { openSignIn, signIn } from '../support/sessions.ts'
+import { expect, test, waitUntilInteractive } from '../support/test.ts'
 
 test('a player says "Tell me" on the board, and is told of the next post that fits', {
   tag: '@daily',
@@ -60,11 +61,37 @@ test('a guest who says "Tell me" signs in and comes back to the same search', as
   const player = await registerPlayer(await openRequest())
   await page.goto('/search?activity=racing')
   await page.getByRole('link', { name: text('searches_tell_me_label') }).click()
-  await page.getByLabel(text('auth_login_name'), { exact: true }).fill(player.username)
-  await page.getByLabel(text('auth_password'), { exact: true }).fill(player.password)
-  await page.getByRole('button', { name: text('auth_login_submit'), exact: true }).click()
+  await expect(page, 'a browser that nobody signed in with').toHaveURL(/register/)
+  await openSignIn({ page, text })
+  await signIn({ page, text }, player)
   await expect(page).toHaveURL('/search?activity=racing')
   await expect(page.getByRole('button', { name: text('searches_tell_me_label') })).toBeVisible()
+})
+
+test('a guest on a board without any crew can ask to be told of the first ones', async ({
+  page,
+  text,
+  language,
+}) => {
+  // The board of another word, where nothing is found.
+  await page.route('**/api/crew-finder*', async (route) => {
+    const url = new URL(route.request().url())
+    url.searchParams.set('search', newWord())
+    await route.continue({ url: url.href })
+  })
+  await page.goto('/legal/terms')
+  await waitUntilInteractive(page)
+  await page
+    .getByRole('link', { name: text('shell_find_crew') })
+    .first()
+    .click()
+  await expect(page.getByText(text('board_empty')).first()).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text('home_tell_first') })
+    .click()
+  await expect(page).toHaveURL(/\/register\?redirect=/)
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe(`/search?languages=${language}`)
 })
 
 test('the board leads to a feed that is well-formed XML, whatever players write', async ({

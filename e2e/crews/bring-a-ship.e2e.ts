@@ -1,4 +1,4 @@
-/** Players bring ships of their fleets: the leader sees them when deciding, everybody sees them aboard. */
+/** Players bring ships of their fleets: the leader sees them when deciding, everyone sees them aboard. */
 import { newWord } from '#server/testing/factories/unique-words.ts'
 import { m } from '#texts'
 import { postCrew } from '../support/crews.ts'
@@ -54,7 +54,7 @@ test('the ship of an applicant is seen by the leader and comes aboard, where it 
   await openFold(leader, text('ships_aboard'))
   await expect(leader.getByRole('region', { name: text('ships_aboard') })).toContainText('Arrow')
 
-  // Everybody else sees it, and has nothing to choose.
+  // Everyone else sees it, and has nothing to choose.
   const guest = await openPage()
   await guest.goto(`/crew/${crew.id}`)
   await openFold(guest, text('ships_aboard'))

@@ -1,8 +1,9 @@
 /** Players who know each other: they fly again, find and favour each other, and show where they belong. */
 import type { APIRequestContext, Locator } from '@playwright/test'
+import { localTextOf } from '#contract/wire/zoned-time.ts'
 import { newWord } from '#server/testing/factories/unique-words.ts'
 import { m } from '#texts'
-import { joinCrew, postCrew } from '../support/crews.ts'
+import { inHours, joinCrew, postCrew } from '../support/crews.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { noSidewaysScroll, readsWell } from '../support/page-checks.ts'
 import { registerPlayer } from '../support/players.ts'
@@ -58,6 +59,32 @@ test('last week’s crew is invited to the next mission in three actions', { tag
   expect(actions).toBe(3)
 })
 
+test('a mission that was flown is posted again a week later at the same time', { tag: '@phone' }, async ({
+  page,
+  text,
+}) => {
+  await registerPlayer(page.request)
+  const [day = ''] = inHours(48).split('T')
+  const crew = await postCrew(page.request, {
+    title: `Halo ${newWord()}`,
+    scheduledFor: `${day}T20:15`,
+    timezone: 'Europe/Berlin',
+  })
+  for (const move of ['start', 'complete']) {
+    expect((await page.request.post(`/api/crew/${crew.id}/${move}`)).status()).toBe(200)
+  }
+  await page.goto(`/create?from=${crew.id}`)
+  await expect(page.getByLabel(text('editor_time'))).toHaveValue('20:15')
+  const answer = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().endsWith('/api/crew'),
+  )
+  await page.getByRole('button', { name: text('editor_create'), exact: true }).click()
+  const again = await (await answer).json()
+  // By the clock of the crew: it may have been changed in between.
+  const [dayLater] = new Date(Date.parse(day) + 7 * 24 * 60 * 60_000).toISOString().split('T')
+  expect(localTextOf(new Date(again.scheduledTime), 'Europe/Berlin')).toBe(`${dayLater}T20:15`)
+})
+
 test('who has flown with nobody lately is not asked, and who is unticked is not invited', async ({
   page,
   openRequest,
@@ -76,7 +103,7 @@ test('who has flown with nobody lately is not asked, and who is unticked is not 
   await page.getByRole('checkbox', { name: text('players_last_crew') }).check()
   const list = page.getByRole('list', { name: text('players_last_crew') })
   await expect(list.getByRole('checkbox', { checked: true })).toHaveCount(2)
-  // The list stays when nobody is left in it.
+  // The list stays when no one is left in it.
   const boxes = list.getByRole('checkbox')
   for (const box of await boxes.all()) await box.uncheck()
   await expect(boxes.last()).toBeFocused()

@@ -1,4 +1,4 @@
-/** The log of a mission: those aboard add pictures, and everybody sees the one that the leader chooses. */
+/** The log of a mission: those aboard add pictures, and everyone sees the one that the leader chooses. */
 import sharp from 'sharp'
 import { reportCategoryNames } from '#contract/reports/category-names.ts'
 import { newWord } from '#server/testing/factories/unique-words.ts'
@@ -22,7 +22,7 @@ const file = (buffer: Buffer) => ({ name: 'picture.png', mimeType: 'image/png', 
 
 test('those aboard add pictures, the leader makes one public, and a guest sees exactly that one', {
   tag: ['@phone', '@daily'],
-}, async ({ page, openPage, text }) => {
+}, async ({ page, openPage, text, language: locale }) => {
   const leader = await openPage()
   await registerPlayer(leader.request)
   await registerPlayer(page.request)
@@ -80,6 +80,8 @@ test('those aboard add pictures, the leader makes one public, and a guest sees e
 
   await leader.goto(`/crew/${crew.id}`)
   const ledLog = leader.getByRole('region', { name: text('logs_title') })
+  await expect(ledLog).toContainText(m.logs_count({ count: 2 }, { locale }))
+  await ledLog.getByRole('button', { name: text('debrief_change') }).click()
   await ledLog.getByRole('button', { name: 'The last rock' }).click()
   await leader.getByRole('button', { name: text('logs_publish') }).click()
   await expect(leader.getByRole('button', { name: text('logs_unpublish') })).toBeVisible()
@@ -119,6 +121,7 @@ test('the leader removes a picture, and what is left of the log stays usable', a
   for (const line of ['First', 'Second', 'Third']) await add(line)
   await openListening(page, `/crew/${crew.id}`)
   const log = page.getByRole('region', { name: text('logs_title') })
+  await log.getByRole('button', { name: text('debrief_change') }).click()
   await log.getByRole('button', { name: 'Second' }).click()
   const lightbox = page.getByRole('dialog')
   const remove = lightbox.getByRole('button', { name: text('logs_remove') })

@@ -4,7 +4,7 @@ import { newWord } from '#server/testing/factories/unique-words.ts'
 import { postCrew } from '../support/crews.ts'
 import { openMore } from '../support/folds.ts'
 import { openListening } from '../support/live.ts'
-import { placeOf } from '../support/page-checks.ts'
+import { placeOf, readsWell } from '../support/page-checks.ts'
 import { registerPlayer } from '../support/players.ts'
 import { expect, test } from '../support/test.ts'
 import { closeToast } from '../support/toasts.ts'
@@ -57,6 +57,36 @@ test.describe('a session that ends', () => {
     await page.reload()
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('I have flown it')
   })
+})
+
+test('an applicant changes the message until it is decided', { tag: '@phone' }, async ({
+  page,
+  openRequest,
+  text,
+}) => {
+  const leader = await openRequest()
+  await registerPlayer(leader)
+  const crew = await postCrew(leader, {
+    title: `Second thoughts ${newWord()}`,
+    roles: [{ roleName: 'Pilot', slotsNeeded: 1 }],
+  })
+  await registerPlayer(page.request)
+  const url = `/api/crew/${crew.id}/roles/${crew.roles[0]?.id}/apply`
+  expect((await page.request.post(url, { data: { message: 'First thoughts.' } })).status()).toBe(201)
+  await page.goto(`/crew/${crew.id}`)
+  await openMore(page)
+  await page.getByRole('button', { name: text('applications_change_message') }).click()
+  const dialog = page.getByRole('dialog', { name: text('applications_change_message') })
+  const message = dialog.getByLabel(text('applications_message'))
+  await expect(message).toHaveValue('First thoughts.')
+  await expect(dialog.getByRole('button', { name: text('applications_change_save') })).toBeDisabled()
+  await message.fill('Second thoughts.')
+  await readsWell(page)
+  await dialog.getByRole('button', { name: text('applications_change_save') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(text('applications_message_changed'))).toBeVisible()
+  const { applications } = await (await leader.get(`/api/crew/${crew.id}/role-applications`)).json()
+  expect(applications.map(({ message }: { message: string }) => message)).toEqual(['Second thoughts.'])
 })
 
 test('a second click does not decide on the next applicant', async ({ page, openRequest }) => {

@@ -14,7 +14,7 @@ test('a leader connects a channel, which follows the crew, and disconnects it', 
   language,
 }) => {
   await registerPlayer(page.request)
-  // The channel is told in the language that its player has chosen.
+  // The message is in the language that its player has chosen.
   await page.request.put('/api/account/language', { data: { language } })
   const title = `Halo ${newWord()}`
   const { id } = await postCrew(page.request, { title, maxCrewSize: 4 })
@@ -27,6 +27,7 @@ test('a leader connects a channel, which follows the crew, and disconnects it', 
   const field = panel.getByLabel(text('webhooks_address'))
   const connect = panel.getByRole('button', { name: text('webhooks_connect'), exact: true })
 
+  await expect(panel.getByRole('link', { name: text('discord_servers_add') })).toBeVisible()
   await field.fill('https://discord.gg/halo')
   await connect.click()
   await expect(field).toHaveAccessibleDescription(/https:\/\/discord\.com\/api\/webhooks\/…/)

@@ -27,11 +27,11 @@ test('a seat that is freed goes to the first who waits, seen live on both sides'
   await joinCrew(page.request, member.request, crew.id)
   await openListening(page, `/crew/${crew.id}`)
   const panel = page.getByRole('region', { name: text('waitlists_title') })
-  const asksFirst = panel.getByRole('checkbox', { name: text('waitlists_ask_first') })
+  const automatically = panel.getByRole('checkbox', { name: text('waitlists_automatically') })
   const line = page.locator('summary', { hasText: text('waitlists_title') })
   await expect(line).toContainText(text('waitlists_nobody'))
   await openFold(page, text('waitlists_title'))
-  await expect(asksFirst, 'the leader can choose before anybody waits').not.toBeChecked()
+  await expect(automatically, 'the leader can choose before anybody waits').toBeChecked()
 
   const first = await openPage()
   const { username } = await registerPlayer(first.request)
@@ -46,7 +46,7 @@ test('a seat that is freed goes to the first who waits, seen live on both sides'
 
   // Without a reload: the leader sees who waits.
   await expect(panel.getByRole('link', { name: username })).toBeVisible()
-  await asksFirst.click()
+  await automatically.click()
   await expect(panel.getByText(text('waitlists_you_choose'))).toBeVisible()
   const { offerHours: hours, offerMinutes: minutes, urgentHours: lastHours } = waitlistLimits
   const chooses = m.waitlists_leader_chooses({ hours, minutes, lastHours }, { locale })
@@ -71,7 +71,7 @@ test('a seat that is freed goes to the first who waits, seen live on both sides'
 
   // By itself from now on, and aboard at once.
   await openListening(second, `/crew/${crew.id}`)
-  await asksFirst.click()
+  await automatically.click()
   await seen(second, new RegExp(`^${text('offers_accept')}`)).click()
   await expect(second.getByRole('heading', { name: text('crew_page_you_fly') })).toBeVisible()
   await expect(line).toContainText(text('waitlists_nobody'))

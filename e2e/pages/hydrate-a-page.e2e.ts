@@ -1,5 +1,7 @@
 /** Pages that the server has rendered become interactive: nothing is lost, asked for twice, or shown of another player. */
+
 import type { Page } from '@playwright/test'
+import { zoneCityIn } from '#contract/wire/zone-cities.ts'
 import { newWord } from '#server/testing/factories/unique-words.ts'
 import { m } from '#texts'
 import { inHours, postCrew } from '../support/crews.ts'
@@ -48,6 +50,7 @@ test('on a first visit times are in the zone of the browser at first sight', asy
   const { id, scheduledTime } = await postCrew(request, { title, scheduledFor: inHours(30) })
   for (const { timezoneId, locale } of firstVisits) {
     const clock = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', timeZone: timezoneId })
+    const zone = zoneCityIn(timezoneId, locale)
     const start = clock.format(new Date(scheduledTime ?? ''))
     const context = await browser.newContext({ timezoneId, locale })
     const page = await context.newPage()
@@ -58,8 +61,8 @@ test('on a first visit times are in the zone of the browser at first sight', asy
       if (/^\/api\/(crew\/|homepage)/.test(pathname)) asked.push(pathname)
     })
     const pages = [
-      [`/crew/${id}`, m.crew_page_your_time({ zone: timezoneId }, { locale }), start],
-      [`/search?search=${title}`, m.board_subtitle({ zone: timezoneId }, { locale }), start],
+      [`/crew/${id}`, m.crew_page_your_time({ zone }, { locale }), start],
+      [`/search?search=${title}`, m.board_subtitle({ zone }, { locale }), start],
       ['/', m.home_your_time({ time: clock.format().slice(0, 2) }, { locale }), '20:30'],
     ] as const
     for (const [path, sentence, time] of pages) {

@@ -10,11 +10,11 @@ import { test as base, expect } from '../support/test.ts'
 
 type Server = Awaited<ReturnType<typeof startBuiltServer>>
 
-const test = base.extend<object, { server: Server }>({
+const test = base.extend<object, { settings: Parameters<typeof startBuiltServer>[0]; server: Server }>({
+  settings: [{ demo: false, rateLimitScale: 1 }, { scope: 'worker' }],
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
-    async ({}, use) => {
-      const server = await startBuiltServer({ demo: false, rateLimitScale: 1 })
+    async ({ settings }, use) => {
+      const server = await startBuiltServer(settings)
       await use(server)
       await server.stop()
     },

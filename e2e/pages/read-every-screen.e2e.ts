@@ -50,6 +50,7 @@ const screens = {
     '/settings/sign-in',
     '/settings/privacy',
     '/settings/developers',
+    '/settings/discord',
   ],
   [leader]: ['/crew/:demo', '/crew/:demo/edit', '/crew/:demo/applications', '/create', '/notices'],
   [admin]: [

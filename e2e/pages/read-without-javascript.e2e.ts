@@ -28,6 +28,7 @@ for (const locale of locales) {
     await page.goto(`/search?search=${word}`)
     await expect(page.getByRole('article')).toHaveCount(1)
     await expect(page.getByText(say('board_subtitle_utc'))).toBeVisible()
+    await expect(page.getByRole('button', { name: say('board_pause') }), 'nothing updates').toBeHidden()
     await page.getByRole('link', { name: crew.title, exact: true }).click()
     await expect(page).toHaveURL(`/crew/${crew.id}`)
     await expect(heading(crew.title)).toBeVisible()

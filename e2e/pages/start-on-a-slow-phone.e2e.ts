@@ -38,12 +38,13 @@ const openAndAct = async (page: Page, path: string, action: Action, value = '') 
         'send the search': '#board-search',
         'press until it works': value,
       }[action]
+      // At its breakpoint the page stands still while the test asks what it has cost so far.
+      addEventListener('worked', () => {})
       const press = (button: HTMLElement) => {
         button.click()
         const hasWorked = localStorage.getItem('theme') !== null || button.ariaExpanded === 'true'
         if (!hasWorked) return setTimeout(press, 50, button)
-        // biome-ignore lint/suspicious/noDebugger: the page stands still while the test asks what it has cost so far
-        debugger
+        dispatchEvent(new Event('worked'))
       }
       const act = () => {
         const element = find(target)
@@ -104,6 +105,7 @@ test('a button works soon after the script has arrived', { tag: '@phone' }, asyn
   const button = isMobile ? 'button[aria-expanded][aria-controls]' : '[aria-label^="Theme:"]'
   const session = await slowDown(page)
   await session.send('Debugger.enable')
+  await session.send('DOMDebugger.setEventListenerBreakpoint', { eventName: 'worked' })
   const standsStill = new Promise((resolve) => session.once('Debugger.paused', resolve))
   // The page may stand still before it counts as open.
   const opened = openAndAct(page, '/search', 'press until it works', button)

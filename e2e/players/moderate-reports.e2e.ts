@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { newWord } from '#server/testing/factories/unique-words.ts'
 import { joinCrew, postCrew } from '../support/crews.ts'
 import { admin, moderator, signInAs } from '../support/demo-players.ts'
+import { openMenu } from '../support/folds.ts'
 import { pressEscape } from '../support/keyboard.ts'
 import { checkA11y, noSidewaysScroll } from '../support/page-checks.ts'
 import { registerPlayer } from '../support/players.ts'
@@ -42,6 +43,10 @@ test('a moderator compares, resolves, and goes on with the next report', { tag: 
   const rows = page.getByRole('row').filter({ hasText: word })
   await expect(rows).toHaveCount(2)
   await noSidewaysScroll(page)
+  await openMenu(rows.filter({ hasText: 'Took the cargo' }), /./)
+  for (const step of ['reports_dismiss', 'reports_resolve'] as const)
+    await expect(rows.getByRole('button', { name: text(step) }).filter({ visible: true })).toHaveCount(1)
+  await page.keyboard.press('Escape')
 
   await rows
     .filter({ hasText: 'Took the cargo' })
@@ -90,6 +95,7 @@ test.describe('of two moderators', () => {
     const { crew } = await reportLeader(openRequest, `Contested ${newWord()}`, 'Rammed the Prospector')
     await signInAs(page.request, moderator)
     await page.goto(`/admin/reports?search=${encodeURIComponent(crew.title)}`)
+    await openMenu(page.getByRole('row').filter({ hasText: crew.title }), /./)
     await page.getByRole('button', { name: 'Dismiss' }).click()
     const slow = page.getByRole('dialog', { name: 'Dismiss report' })
     await slow.getByLabel('Note').fill('Looks harmless')
@@ -97,6 +103,7 @@ test.describe('of two moderators', () => {
     const other = await openPage()
     await signInAs(other.request, admin)
     await other.goto(`/admin/reports?search=${encodeURIComponent(crew.title)}`)
+    await openMenu(other.getByRole('row').filter({ hasText: crew.title }), /./)
     await other.getByRole('button', { name: 'Resolve' }).click()
     const fast = other.getByRole('dialog', { name: 'Resolve report' })
     await fast.getByLabel('Note').fill('Seen on video')

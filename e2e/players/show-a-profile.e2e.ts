@@ -1,4 +1,4 @@
-/** Profiles: what everybody sees of a player, the player's ships, and the hours of their week. */
+/** Profiles: what everyone sees of a player, the player's ships, and the hours of their week. */
 import { newWord } from '#server/testing/factories/unique-words.ts'
 import { m } from '#texts'
 import { flyMission, rateMission } from '../support/missions.ts'

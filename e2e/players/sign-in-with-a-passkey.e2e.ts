@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { m } from '#texts'
 import { addAuthenticator } from '../support/authenticator.ts'
-import { confirmAddress, latestMail } from '../support/mail.ts'
+import { confirmAddress, latestMail, linkIn } from '../support/mail.ts'
 import { checkA11y, noSidewaysScroll, readsWell } from '../support/page-checks.ts'
 import { type Player, registerPlayer } from '../support/players.ts'
 import { signOut } from '../support/sessions.ts'
@@ -181,4 +181,51 @@ test('a browser without passkeys offers none', async ({ page, text }) => {
   await registerPlayer(page.request)
   await openSettings(page)
   await expect(section(page).getByText(text('passkeys_unsupported'))).toBeVisible()
+})
+
+test('the page for a new password shows what else signs in, and removes it where that is ticked', async ({
+  page,
+  text,
+  language,
+  isMobile,
+}) => {
+  await withoutSuggestions(page)
+  await addAuthenticator(page)
+  const player = await registerPlayer(page.request)
+  await confirmAddress(page.request, player.email)
+  await openSettings(page)
+  await addPasskey(page, language, player, 'Old phone')
+  await expect(section(page).getByRole('listitem')).toContainText('Old phone')
+  await signOut({ page, text, isMobile })
+
+  const signInByPasskey = async () => {
+    await page.goto('/login')
+    await page.getByRole('button', { name: text('passkeys_sign_in') }).click()
+  }
+  /** `mails`: how many the player has by then, so that the newest is the one with the link. */
+  const setPassword = async (mails: number, keeps: boolean) => {
+    await page.request.post('/api/forgot-password', { data: { email: player.email } })
+    await page.goto(linkIn(await latestMail(player.email, mails)))
+    const tick = page.getByRole('checkbox', { name: text('auth_reset_remove_methods') })
+    await expect(
+      page.getByText(m.auth_reset_passkey({ name: 'Old phone' }, { locale: language })),
+    ).toBeVisible()
+    await expect(tick).toBeChecked()
+    if (keeps) await tick.uncheck()
+    await readsWell(page)
+    await checkA11y(page)
+    for (const label of ['auth_new_password', 'auth_confirm_password'] as const)
+      await page.getByLabel(text(label), { exact: true }).fill(`a quite different secret ${mails}`)
+    await page.getByRole('button', { name: text('auth_reset_submit') }).click()
+    await expect(page.getByRole('heading', { name: text('auth_reset_done_title') })).toBeVisible()
+  }
+  // The welcome, the passkey, the link; then the new password and another link.
+  await setPassword(3, true)
+  await signInByPasskey()
+  await expect(page).toHaveURL('/search')
+  await signOut({ page, text, isMobile })
+  await latestMail(player.email, 4)
+  await setPassword(5, false)
+  await signInByPasskey()
+  await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible()
 })

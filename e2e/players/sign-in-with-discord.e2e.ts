@@ -78,7 +78,7 @@ test('a player links Discord to their account, and unlinks it', { tag: '@phone' 
   const dialog = page.getByRole('dialog', { name: text('discord_link_title') })
   await expect(dialog).toBeVisible()
   await checkA11y(page)
-  await dialog.getByLabel(text('account_your_password')).fill(password)
+  await dialog.getByLabel(text('account_your_password'), { exact: true }).fill(password)
   await dialog.getByRole('button', { name: text('discord_link_submit') }).click()
   await agree(page, name)
 
@@ -88,10 +88,48 @@ test('a player links Discord to their account, and unlinks it', { tag: '@phone' 
   await section.getByRole('button', { name: text('discord_unlink'), exact: true }).click()
   const question = page.getByRole('alertdialog', { name: text('discord_unlink_title') })
   await checkA11y(page)
-  await question.getByLabel(text('account_your_password')).fill(password)
+  await question.getByLabel(text('account_your_password'), { exact: true }).fill(password)
   await question.getByRole('button', { name: text('discord_unlink_submit') }).click()
   await expect(page.getByText(text('discord_unlinked'))).toBeVisible()
   await expect(section.getByText(text('discord_none'))).toBeVisible()
+})
+
+test('the switch for messages in Discord is there as long as an account is linked', {
+  tag: '@phone',
+}, async ({ page, text }) => {
+  const { password } = await registerPlayer(page.request)
+  const direct = page.getByRole('switch', { name: text('discord_direct') })
+  await page.goto('/settings/notices')
+  await expect(page.getByRole('switch', { name: text('push_quiet') })).toBeVisible()
+  await expect(direct).toHaveCount(0)
+  await page.goto('/settings/sign-in#ways')
+  const section = page.locator('#ways')
+  await section.getByRole('button', { name: text('discord_link'), exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: text('discord_link_title') })
+  await dialog.getByLabel(text('account_your_password'), { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: text('discord_link_submit') }).click()
+  await agree(page, `nova.${newWord()}`)
+  await expect(section.getByRole('alert')).toHaveText(text('discord_outcome_linked'))
+
+  await page.goto('/settings/notices')
+  await expect(direct).not.toBeChecked()
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await direct.click()
+  expect((await saved).status()).toBe(200)
+  await page.reload()
+  await expect(direct).toBeChecked()
+  await checkA11y(page)
+  await noSidewaysScroll(page)
+
+  await page.goto('/settings/sign-in#ways')
+  await section.getByRole('button', { name: text('discord_unlink'), exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: text('discord_unlink_title') })
+  await question.getByLabel(text('account_your_password'), { exact: true }).fill(password)
+  await question.getByRole('button', { name: text('discord_unlink_submit') }).click()
+  await expect(page.getByText(text('discord_unlinked'))).toBeVisible()
+  await page.goto('/settings/notices')
+  await expect(page.getByRole('switch', { name: text('push_quiet') })).toBeVisible()
+  await expect(direct).toHaveCount(0)
 })
 
 test('whoever says no at Discord is told what that means, and stays where they were', async ({

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 /** A newcomer makes an account, comes and goes, and gets a forgotten password back. */
+import type { Locator } from '@playwright/test'
 import { newWord } from '#server/testing/factories/unique-words.ts'
 import { postCrew } from '../support/crews.ts'
 import { pressEscape } from '../support/keyboard.ts'
@@ -16,6 +17,8 @@ test('a newcomer registers by keyboard', { tag: '@daily' }, async ({ page, text 
   const player = newPlayer()
   await page.goto('/register')
   const form = signUpForm({ page, text })
+  for (const field of ['auth_password', 'auth_confirm_password'] as const)
+    await expect(form.getByRole('button', { name: `(${text(field)})` })).toHaveCount(1)
   await form.getByLabel(text('auth_username')).focus()
   for (const value of [player.username, player.email]) {
     await page.keyboard.type(value)
@@ -128,7 +131,7 @@ test.describe('without JavaScript', () => {
   test('a newcomer signs up with the form', async ({ page, text }) => {
     await page.goto('/register?redirect=/legal/rules')
     await fillSignUp({ page, text }, newPlayer())
-    // Without a script nobody tells the server the time zone, so the line with it is open.
+    // Without a script the server does not know the time zone, so the line with it is open.
     await signUpForm({ page, text }).getByLabel(text('auth_register_timezone')).selectOption('Europe/Berlin')
     await page.getByRole('button', { name: text('auth_register_submit') }).click()
     await expect(page).toHaveURL('/legal/rules')
@@ -236,11 +239,57 @@ test('a guest who wants to join registers and returns to the crew with its dialo
   const player = newPlayer()
   await page.goto(`/search?search=${encodeURIComponent(title)}`)
   await page.getByRole('link', { name: `Sign in to Join: ${title}` }).click()
+  // The address is ahead of the page.
+  await expect(signUpForm({ page, text })).toBeVisible()
   await expect(page.getByRole('link', { name: title }).filter({ visible: true })).toBeVisible()
   await fillSignUp({ page, text }, player)
   await page.getByRole('button', { name: 'Create account' }).click()
   await pressEscape(page, page.getByRole('dialog', { name: new RegExp(title) }))
   await expect(page).toHaveURL(/\/crew\/\d+$/)
+})
+
+test('from a link in Discord to the application for a chosen seat: five clicks and four fields', {
+  tag: '@phone',
+}, async ({ page, openRequest, text }) => {
+  const leader = await openRequest()
+  await registerPlayer(leader)
+  const crew = await postCrew(leader, {
+    title: `Linked ${newWord()}`,
+    maxCrewSize: 4,
+    roles: [
+      { roleName: 'Left gun', slotsNeeded: 1 },
+      { roleName: 'Right gun', slotsNeeded: 1 },
+    ],
+  })
+  const player = newPlayer()
+  await page.goto(`/crew/${crew.id}`)
+  await waitUntilInteractive(page)
+  const counts = { clicks: 0, fields: 0 }
+  const click = async (target: Locator) => {
+    counts.clicks += 1
+    await target.click()
+  }
+  const fill = async (label: Parameters<typeof text>[0], value: string) => {
+    counts.fields += 1
+    await signUpForm({ page, text }).getByLabel(text(label), { exact: true }).fill(value)
+  }
+  const gunner = page.getByRole('listitem').filter({ has: page.getByText('Right gun') })
+  await click(gunner.getByRole('link', { name: /Right gun/ }))
+  await expect(page).toHaveURL(/register/)
+  await fill('auth_username', player.username)
+  await fill('auth_email', player.email)
+  await fill('auth_password', player.password)
+  await fill('auth_confirm_password', player.password)
+  await click(page.getByRole('checkbox', { name: new RegExp(text('auth_register_terms_accept')) }))
+  await click(page.getByRole('button', { name: text('auth_register_submit'), exact: true }))
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Right gun')
+  await click(dialog.getByRole('button', { name: text('applications_opener_new') }))
+  await click(dialog.getByRole('button', { name: text('applications_send') }))
+  await expect(dialog).toBeHidden()
+  const { applications } = await (await leader.get(`/api/crew/${crew.id}/role-applications`)).json()
+  expect(applications).toMatchObject([{ roleName: 'Right gun', applicantName: player.username }])
+  expect(counts).toEqual({ clicks: 5, fields: 4 })
 })
 
 test('after signing in the player is back where they came from, but never on another site', async ({

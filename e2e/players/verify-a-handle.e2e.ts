@@ -1,4 +1,4 @@
-/** A player proves that their citizen id is their own, and everybody sees it. */
+/** A player proves that their citizen id is their own, and everyone sees it. */
 import { newWord } from '#server/testing/factories/unique-words.ts'
 import { postCrew } from '../support/crews.ts'
 import { moderator as moderatorName, signInAs } from '../support/demo-players.ts'

@@ -5,12 +5,12 @@ import { expect, type Locator, type Page } from '@playwright/test'
 const openDialog = '[role="dialog"], [role="alertdialog"]'
 
 /**
- * No finding that would keep somebody out. Only violations are worked out, and in the page itself instead of in a
+ * No finding that would keep someone out. Only violations are worked out, and in the page itself instead of in a
  * second one: the same findings in a fifth of the time. The other mode is for pages with frames of other sites.
  * `rules` names those to check instead of all.
  */
 export const checkA11y = async (page: Page, rules: string[] = []) => {
-  // What lies behind an open dialog is hidden from everybody, and was checked before.
+  // What lies behind an open dialog is hidden from everyone, and was checked before.
   const part = (await page.locator(openDialog).count()) > 0 ? openDialog : 'html'
   const axe = new AxeBuilder({ page })
     .include(part)
@@ -108,7 +108,7 @@ export const nothingIsCut = async (parts: Locator) => {
   await expect.poll(find, { message: 'no text is cut off' }).toEqual([])
 }
 
-/** Once it is loaded, a screen, or the dialog on it, can be read by everybody and has room for everything. */
+/** Once it is loaded, a screen, or the dialog on it, can be read by everyone and has room for everything. */
 export const readsWell = async (page: Page) => {
   await expect(page.locator('div[data-pending], [aria-busy="true"]')).toHaveCount(0)
   await noSidewaysScroll(page)

@@ -48,10 +48,7 @@ const waitAfterLoading = (page: Page): Page => {
 export const test = base.extend<Options & Fixtures>({
   expectedComplaints: [[], { option: true }],
 
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
-  baseURL: async ({}, use) => {
-    await use(process.env.E2E_BASE_URL)
-  },
+  baseURL: process.env.E2E_BASE_URL,
 
   page: async ({ page, javaScriptEnabled }, use) => {
     await use(javaScriptEnabled ? waitAfterLoading(page) : page)

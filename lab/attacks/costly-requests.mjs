@@ -1,45 +1,9 @@
 // What one player or a few guests can ask for without end, within their limits: it must not be felt by others.
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
-
-const attackMs = 12_000
-
-/** @typedef {import('./client.mjs').Client} Client */
-/** @typedef {import('./client.mjs').Answer} Answer */
-
-/**
- * Sends one request after the other on each of several connections.
- * @param {number} connections
- * @param {(connection: number) => Promise<Answer>} request
- */
-const keepSending = async (connections, request) => {
-  /** @type {Answer[]} */
-  const answers = []
-  const end = performance.now() + attackMs
-  await Promise.all(
-    Array.from({ length: connections }, async (_, connection) => {
-      while (performance.now() < end) answers.push(await request(connection))
-    }),
-  )
-  return answers
-}
-
-const compressed = { 'accept-encoding': 'br' }
-
-/** @type {(client: Client, player: { address: string, cookie: string }, body: object) => Promise<number>} */
-const post = async ({ send }, player, body) => {
-  const { status, text } = await send({ method: 'POST', path: '/api/crew', ...player, body })
-  if (status !== 201) throw new Error(`post: ${status} ${text}`)
-  return JSON.parse(text).id
-}
-
-/** @type {(databaseUrl: string, text: string, values?: unknown[]) => Promise<void>} */
-const run = async (databaseUrl, text, values) => {
-  const db = new pg.Client(databaseUrl)
-  await db.connect()
-  await db.query(text, values)
-  await db.end()
-}
+import { discordRequests } from './discord-requests.mjs'
+import { guestRequests } from './guest-requests.mjs'
+import { playerRequests } from './player-requests.mjs'
+import { compressed, keepSending, post, run } from './preparing.mjs'
 
 /** 20 discussions with 50 answers each, as long as they may be. */
 const fillDiscussion = `
@@ -60,9 +24,13 @@ const addFindablePlayers = `
 
 /**
  * As the others, with the address of the database, to prepare in a moment what would take a patient attacker hours.
- * @type {Record<string, (client: Client, databaseUrl: string) => Promise<() => Promise<Answer[]>>>}
+ * @type {Record<string, import('./preparing.mjs').Preparation>}
  */
 export const costlyRequests = {
+  ...guestRequests,
+  ...playerRequests,
+  ...discordRequests,
+
   'one player and the page of a post full of comments': async (client, databaseUrl) => {
     const player = await client.register()
     const id = await post(client, player, { title: 'Full', description: 'Full', activity: 'mining' })

@@ -58,16 +58,11 @@ const runVisitor = async (port, parent) => {
 }
 
 /**
- * How much longer a visit took than without an attack.
- * @param {Report} report
+ * @param {readonly Visit[]} visits
  * @param {number} share of the visits that are faster
  */
-export const slowdown = ({ baseline, visits }, share) => {
-  /** @param {Visit[]} list */
-  const quantile = (list) =>
-    list.map(({ ms }) => ms).toSorted((a, b) => a - b)[Math.floor(list.length * share)] ?? 0
-  return quantile(visits) / quantile(baseline)
-}
+export const quantile = (visits, share) =>
+  visits.map(({ ms }) => ms).toSorted((a, b) => a - b)[Math.floor(visits.length * share)] ?? 0
 
 /** Begins to visit; the returned function ends that and returns what was seen. */
 export const startVisitor = async (/** @type {number} */ port) => {

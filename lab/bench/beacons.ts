@@ -48,7 +48,7 @@ const addBeacons = async ({ ctx: { db }, beacons }: Site): Promise<number> => {
 interface Work {
   readonly name: string
   readonly run: () => Promise<unknown>
-  /** By what the time is divided: a post is told to everybody it fits, which is ten times as many. */
+  /** By what the time is divided: a post notifies everyone it fits, which is ten times as many. */
   readonly per: number
 }
 

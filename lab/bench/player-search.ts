@@ -1,5 +1,5 @@
 /** The search for players among 100,000, against the same search in the admin's list of them. */
-import { listUsers as endpoint } from '#contract/users/list.ts'
+import { listUsers as endpoint } from '#contract/user-list/user-list.ts'
 import type { Context } from '#server/context.ts'
 import { searchPlayers } from '#server/features/players/players.sql.ts'
 import { listUsers } from '#server/features/users/users.service.ts'

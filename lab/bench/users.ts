@@ -1,6 +1,6 @@
 /** The admin's list of players at 100,000, against the same searches at 1,000. */
 import { sql } from 'kysely'
-import { listUsers as endpoint, type UserQuery } from '#contract/users/list.ts'
+import { listUsers as endpoint, type UserQuery } from '#contract/user-list/user-list.ts'
 import type { Context } from '#server/context.ts'
 import { listUsers } from '#server/features/users/users.service.ts'
 import { mediansOf } from './median.ts'

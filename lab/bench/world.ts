@@ -7,7 +7,7 @@ import { languages } from '#contract/wire/languages.ts'
 import { regions } from '#contract/wire/regions.ts'
 import { readConfig } from '#server/config.ts'
 import type { Connection } from '#server/db/connect.ts'
-import { facetsOf } from '#server/features/crews/board/crews.facets.ts'
+import { facetsOf, nothingTaken } from '#server/features/crews/board/crews.facets.ts'
 import { importShips } from '#server/features/fleet/fleet-catalogue.service.ts'
 import { builtInLocations } from '#server/words/locations.ts'
 import { searchTextOf } from '#server/words/search-text.ts'
@@ -163,7 +163,7 @@ export const loadPosts = async (connection: Connection, count: number): Promise<
       updated_at: new Date(now - age),
       is_hidden: false,
     }
-    return { ...crew, facets: facetsOf(crew, roles, builtInLocations) }
+    return { ...crew, facets: facetsOf(crew, roles, nothingTaken, builtInLocations) }
   }
 
   const batch = 1_000

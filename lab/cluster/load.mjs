@@ -110,6 +110,12 @@ export const startLoad = async (url) => {
     await Promise.all([...files].map((file) => read(file, (text) => text !== '')))
   }
 
+  /** Its answer is right without crews as long as none was written. */
+  const readBoard = async () => {
+    const isWritten = writes.length > 0
+    await read('/api/crew-finder', (text) => !isWritten || JSON.parse(text).length > 0)
+  }
+
   const repeat = async (/** @type {() => Promise<unknown>} */ work, /** @type {number} */ pauseMs) => {
     while (!isOver) {
       await work()
@@ -122,7 +128,7 @@ export const startLoad = async (url) => {
   const listeners = Array.from({ length: streams }, () => openStream(`${url}/api/events`))
   const work = [
     ...cookies.map((cookie) => repeat(() => write(cookie), 100)),
-    repeat(() => read('/api/crew-finder', (text) => JSON.parse(text).length > 0), 100),
+    repeat(readBoard, 100),
     repeat(() => visit('/'), 250),
     repeat(register, 700),
   ]

@@ -49,7 +49,7 @@ export const patroniSettings = ({ name, port, api }, ports, { folder, bin, creat
         postgresql: {
           use_pg_rewind: true,
           use_slots: true,
-          parameters: { max_connections: 80, wal_keep_size: '128MB', timezone: 'UTC' },
+          parameters: { max_connections: 80, wal_keep_size: '128MB', timezone: 'UTC', jit: 'off' },
         },
       },
       initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],

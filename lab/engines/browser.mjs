@@ -13,7 +13,7 @@ const patienceMs = 60_000
 const finder = `
   const roles = { button: 'button, [role=button]', link: 'a[href]', field: 'input, textarea, select', any: '*' }
   const nameOf = (element) =>
-    (element.getAttribute('aria-label') ?? element.labels?.[0]?.textContent ?? element.textContent ?? '').trim()
+    (element.getAttribute('aria-label') ?? element.labels?.[0]?.textContent ?? element.innerText ?? '').trim()
   const find = (role, name) => [...document.querySelectorAll(roles[role])].find((element) =>
     element.getClientRects().length > 0 && !element.closest('[inert]') && new RegExp(name).test(nameOf(element)))
 `

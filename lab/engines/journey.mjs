@@ -26,8 +26,11 @@ const registerLeader = async (origin) => {
     .getSetCookie()
     .map((each) => each.split(';')[0])
     .join('; ')
-  /** @type {(method: string, path: string, body?: object) => Promise<any>} */
-  return async (method, path, body) => {
+  return async (
+    /** @type {string} */ method,
+    /** @type {string} */ path,
+    /** @type {object | undefined} */ body = undefined,
+  ) => {
     const answer = await fetch(`${origin}/api${path}`, {
       method,
       headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
@@ -45,8 +48,10 @@ const registerLeader = async (origin) => {
  */
 export const flyOnce = async (browser, origin, picture) => {
   const word = randomBytes(4).toString('hex')
+  const pilot = `pilot_${randomBytes(4).toString('hex')}`
   const title = `A run past Lyria for quantanium, cold and long ${word}`
   const call = await registerLeader(origin)
+  /** @type {{ id: number }} */
   const crew = await call('POST', '/crew', {
     title,
     description: 'Meet at the hangar.',
@@ -59,8 +64,8 @@ export const flyOnce = async (browser, origin, picture) => {
     'a zone that is chosen',
     "return document.querySelector('select[name=timezone]')?.value !== ''",
   )
-  await browser.fill(m.auth_username({}, en), `pilot_${word}`)
-  await browser.fill(m.auth_email({}, en), `pilot_${word}@crew.example`)
+  await browser.fill(m.auth_username({}, en), pilot)
+  await browser.fill(m.auth_email({}, en), `${pilot}@crew.example`)
   await browser.fill(exactly(m.auth_password({}, en)), password)
   await browser.fill(m.auth_confirm_password({}, en), password)
   await browser.until(
@@ -71,11 +76,9 @@ export const flyOnce = async (browser, origin, picture) => {
   await browser.click('button', exactly(m.auth_register_submit({}, en)))
   await browser.until('the board', "return location.pathname === '/search'")
 
-  await browser.go(`${origin}/search?activity=racing`)
-  await browser.see(m.shell_find_crew({}, en))
-  if (await browser.run('return document.body.innerText.includes(arguments[0])', word))
-    throw new Error('The board shows what it should filter')
-  await browser.go(`${origin}/search?activity=mining`)
+  await browser.go(`${origin}/search?activity=racing&search=${word}`)
+  await browser.see(m.board_empty_filtered({}, en))
+  await browser.go(`${origin}/search?activity=mining&search=${word}`)
   await browser.see(word)
   // Lines that are balanced and cut show a word or two.
   await browser.until(
@@ -83,19 +86,31 @@ export const flyOnce = async (browser, origin, picture) => {
     `const name = find('link', arguments[0])
     const range = document.createRange()
     range.selectNodeContents(name)
-    return range.getClientRects()[0].width > 0.5 * name.getBoundingClientRect().width`,
+    const words = [...range.getClientRects()]
+    const line = words.filter(({ top }) => Math.abs(top - words[0].top) < 4)
+    return line.at(-1).right - line[0].left > 0.5 * name.getBoundingClientRect().width`,
     word,
   )
   await picture('2-board')
 
   await browser.go(`${origin}/crew/${crew.id}?apply=crew`)
   await browser.fill(m.applications_message({}, en), 'I bring my own laser.')
+  await browser.fill(exactly(m.applications_availability({}, en)), 'sofort')
+  await browser.fill(exactly(m.applications_experience({}, en)), 'experte')
   await picture('3-apply')
   await browser.click('button', exactly(m.applications_send({}, en)))
-  const application = async () => (await call('GET', `/crew/${crew.id}/applications`)).applications[0]
+  const findApplication = async () => {
+    /** @type {{ applications: { id: number }[] }} */
+    const { applications } = await call('GET', `/crew/${crew.id}/applications`)
+    return applications[0]
+  }
   const deadline = Date.now() + 30_000
-  while (!(await application())) if (Date.now() > deadline) throw new Error('No application arrived')
-  await call('PUT', `/crew/${crew.id}/applications/${(await application()).id}`, { status: 'accepted' })
+  let application = await findApplication()
+  while (!application) {
+    if (Date.now() > deadline) throw new Error('No application arrived')
+    application = await findApplication()
+  }
+  await call('PUT', `/crew/${crew.id}/applications/${application.id}`, { status: 'accepted' })
   await browser.see(m.crew_page_you_fly({}, en))
   await picture('4-aboard')
 

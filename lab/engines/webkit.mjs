@@ -58,8 +58,9 @@ export const openWebkit = async () => {
       method,
       ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     })
-    const { value } = /** @type {{ value: any }} */ (await answer.json())
-    if (!answer.ok) throw new Error(value?.message ?? `WebKitWebDriver answered ${answer.status}`)
+    /** @type {{ value: unknown }} */
+    const { value } = await answer.json()
+    if (!answer.ok) throw new Error(`WebKitWebDriver answered ${answer.status}: ${JSON.stringify(value)}`)
     return value
   }
   const begin = async () => {

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 // Takes the pictures of one browser session: one role, size, theme and language.
 import { fromRoot } from '../../scripts/root.mjs'
-import { demoCrew, demoPassword, logins, sizes } from './screens.mjs'
+import { demoCrew, demoPassword, flownCrew, logins, sizes } from './screens.mjs'
 
 /**
  * @typedef {object} Session
@@ -50,14 +50,18 @@ const openSession = async (browser, url, { width, theme, language, role }) => {
 export const takePictures = async (browser, url, session) => {
   const { width, theme, language, role, screens } = session
   const context = await openSession(browser, url, session)
-  const found = await context.request.get('/api/crew-finder', { params: { search: demoCrew } })
-  const demoId = String((await found.json())[0]?.id ?? 1)
+  const idOf = async (/** @type {string} */ search) => {
+    const found = await context.request.get('/api/crew-finder', { params: { search, status: 'all' } })
+    return String((await found.json())[0]?.id ?? 1)
+  }
+  const demoId = await idOf(demoCrew)
+  const flownId = await idOf(flownCrew)
   const page = await context.newPage()
   /** @type {string[]} */
   const problems = []
   for (const { name, path } of screens) {
     const file = `${name}-${width}-${theme}-${language}-${role}.png`
-    await page.goto(path.replace(':demo', demoId))
+    await page.goto(path.replace(':demo', demoId).replace(':flown', flownId))
     try {
       await page.locator('h1').first().waitFor({ timeout: 10_000 })
       await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'), undefined, {

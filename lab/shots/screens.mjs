@@ -1,7 +1,14 @@
 // What `npm run lab -- shots` takes pictures of. A new route is one line here.
 
 /** Logins of the demo world; a guest has none. */
-export const logins = { guest: undefined, player: 'Kestrel_77', leader: 'Marlin_Voss', admin: 'Dispatch' }
+export const logins = {
+  guest: undefined,
+  player: 'Kestrel_77',
+  member: 'Sneg_Line',
+  leader: 'Marlin_Voss',
+  trader: 'Kontor_Zwei',
+  admin: 'Dispatch',
+}
 export const demoPassword = 'fly-safe-42'
 
 const everyone = ['guest', 'player', 'leader', 'admin']
@@ -13,7 +20,9 @@ export const routes = [
   { name: 'search-match', path: '/search?sort=match', roles: ['player'] },
   { name: 'search-match-list', path: '/search?sort=match&view=list', roles: ['player'] },
   { name: 'create', path: '/create', roles: everyone },
-  { name: 'crew', path: '/crew/:demo', roles: everyone },
+  { name: 'crew', path: '/crew/:demo', roles: [...everyone, 'member'] },
+  { name: 'crew-as-all-see-it', path: '/crew/:demo?view=crew', roles: ['leader'] },
+  { name: 'debrief', path: '/crew/:flown', roles: ['guest', 'trader'] },
   { name: 'crew-edit', path: '/crew/:demo/edit', roles: everyone },
   { name: 'crew-applications', path: '/crew/:demo/applications', roles: everyone },
   { name: 'my-crews', path: '/my-crews', roles: everyone },
@@ -48,8 +57,17 @@ export const routes = [
 
 /** A search that finds the crew for `:demo`: one of the leader's, with members and free seats. */
 export const demoCrew = 'Quantanium run'
+/** One for `:flown`: the trader's, completed and neither rated nor split. */
+export const flownCrew = 'Handelskonvoi'
 
-export const sizes = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844 } }
+export const sizes = {
+  320: { width: 320, height: 640 },
+  390: { width: 390, height: 844 },
+  1440: { width: 1440, height: 900 },
+  1920: { width: 1920, height: 1080 },
+}
+/** What is taken unless `--width` names others. @type {(keyof typeof sizes)[]} */
+export const usualSizes = [390, 1440]
 /** @type {('dark' | 'light')[]} */
 export const themes = ['dark', 'light']
 /** @type {('en' | 'de')[]} */

@@ -1,6 +1,6 @@
 // Finds code that breaks the layout of docs/architecture.md. The rules are in layout-rules.mjs.
 import { isBuiltin } from 'node:module'
-import { basename } from 'node:path'
+import { basename, dirname } from 'node:path'
 import * as rules from './layout-rules.mjs'
 
 /**
@@ -37,6 +37,9 @@ const checkLength = (/** @type {string} */ path, /** @type {string} */ text) => 
   const max = rowFor(rules.maxLines, path).lines
   return lines > max && `${lines} lines, at most ${max}: it does two jobs`
 }
+
+const checkHidden = (/** @type {string} */ text) =>
+  rules.hidesFaults.test(text) && 'hides a fault from a check: mend its cause'
 
 /** @type {(path: string, imported: Import) => string | false} */
 const checkZone = (path, { specifier, target }) => {
@@ -153,6 +156,33 @@ const findCycles = (imports) => {
   return [...imports.keys()].flatMap((path) => visit(path, []))
 }
 
+const findFullFolders = (/** @type {string[]} */ files) => {
+  const counts = new Map()
+  for (const folder of files.map(dirname)) counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  const max = rules.maxFilesInFolder
+  return [...counts].flatMap(([folder, count]) =>
+    count > max ? [`${folder}: ${count} files, at most ${max}: sort them into folders`] : [],
+  )
+}
+
+/**
+ * Types count too. Tests do not: they may need whatever shows that the code works.
+ *
+ * @param {Map<string, Import[]>} imports
+ */
+const findMutualPairs = (imports) => {
+  const subjectOf = (/** @type {string | undefined} */ path) => rules.subject.exec(path ?? '')?.[0]
+  const arrows = [...imports]
+    .filter(([path]) => !isTest(path))
+    .flatMap(([path, targets]) => targets.map(({ target }) => [subjectOf(path), subjectOf(target)]))
+    .flatMap(([from, to]) => (from && to && from !== to ? [`${from} ${to}`] : []))
+  const all = new Set(arrows)
+  return [...all].flatMap((arrow) => {
+    const [from = '', to = ''] = arrow.split(' ')
+    return from < to && all.has(`${to} ${from}`) ? [`${from} and ${to}: import each other`] : []
+  })
+}
+
 /** @type {(sources: Sources) => { files: string[], findings: string[] }} */
 export const findLayoutBreaks = (sources) => {
   const { read, filesBelow, importsOf } = sources
@@ -162,7 +192,11 @@ export const findLayoutBreaks = (sources) => {
   const { dependencies = {} } = JSON.parse(read('package.json'))
   const importChecks = [checkZone, checkSpecifier, checkPackage(dependencies), checkLayer, checkSlice]
 
-  const checkFile = (/** @type {string} */ path) => [checkName(path), checkLength(path, read(path))]
+  const checkFile = (/** @type {string} */ path) => [
+    checkName(path),
+    checkLength(path, read(path)),
+    checkHidden(read(path)),
+  ]
   const checkModule = (/** @type {string} */ path) => [
     checkHasLayer(path),
     checkSliceName(path),
@@ -180,6 +214,12 @@ export const findLayoutBreaks = (sources) => {
 
   return {
     files,
-    findings: [...findingsOf(files, checkFile), ...findingsOf(modules, checkModule), ...findCycles(imports)],
+    findings: [
+      ...findingsOf(files, checkFile),
+      ...findingsOf(modules, checkModule),
+      ...findFullFolders(filesBelow(roots, /./)),
+      ...findMutualPairs(imports),
+      ...findCycles(imports),
+    ],
   }
 }

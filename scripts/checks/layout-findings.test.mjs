@@ -129,6 +129,7 @@ test.each([
   ['a name that says nothing', 'web/ui/utils.ts', 'export const x = 1\n', 'says nothing'],
   ['a file that is too long', 'web/ui/long.ts', 'export const x = 1\n'.repeat(251), '251 lines, at most 250'],
   ['a barrel', 'web/ui/all.ts', `export { x } from './x.ts'\n`, 'is a barrel'],
+  ['a hidden fault', 'web/ui/x.ts', `// @ts${'-'}ignore\nexport const x = 1\n`, 'hides a fault'],
   ['the environment', 'server/log.ts', 'export const x = process.env.PORT\n', 'reads process.env'],
   [
     'a slice without a place',
@@ -149,6 +150,27 @@ test('a circle of imports is found, of types too', () => {
     }),
   )
   expect(findings).toEqual(['web/ui/a.ts: imports itself: web/ui/a.ts → web/ui/b.ts → web/ui/a.ts'])
+})
+
+test('a folder with too many files is found, those of folders in it left out', () => {
+  const pathsOf = (/** @type {string} */ folder, /** @type {number} */ count) =>
+    Array.from({ length: count }, (_, index) => [`${folder}/F${index}.css`, ''])
+  const files = Object.fromEntries([...pathsOf('web/ui', 41), ...pathsOf('web/ui/marks', 40)])
+  expect(findLayoutBreaks(sourcesOf(files)).findings).toEqual([
+    'web/ui: 41 files, at most 40: sort them into folders',
+  ])
+})
+
+test('two subjects that import each other are found, tests left out', () => {
+  const files = {
+    'contract/crews/crews.ts': importing('../offers/fields.ts'),
+    'contract/offers/offers.ts': importing('../crews/fields.ts'),
+    'contract/offers/fields.ts': importing('../wire/ids.ts'),
+    'contract/wire/ids.test.ts': importing('../offers/fields.ts'),
+  }
+  expect(findLayoutBreaks(sourcesOf(files)).findings).toEqual([
+    'contract/crews and contract/offers: import each other',
+  ])
 })
 
 test('classes that do not exist, and classes that nothing uses, are found', () => {

@@ -5,12 +5,12 @@ export const serverLayers = [
   /^server\/(config|errors|log)\.ts$|^server\/metrics\//,
   /^server\/(db|words)\//,
   /^server\/(context\.ts$|accounts\/|audit\/|http\/|jobs\/)/,
-  /^server\/(realtime|pages|transfer|secrets)\//,
+  /^server\/(realtime|pages|transfer|secrets|discord)\//,
   /^server\/notices\//,
   /^server\/features\//,
   /^server\/features\.ts$/,
   /^server\/(app\.ts$|app\/|demo\/)/,
-  /^server\/((main|admin|data)\.ts$|testing\/)/,
+  /^server\/((main|admin|data|discord)\.ts$|testing\/)/,
 ]
 
 /** Slices on the server: left never imports right. */
@@ -56,6 +56,7 @@ export const sliceOrder = [
   'audit',
   'stats',
   'flying',
+  'discord-app',
   'previews',
   'sitemap',
 ]
@@ -140,6 +141,15 @@ export const maxLines = [
   { files: /\.css$/, lines: 300 },
   { files: /\.(tsx?|mjs)$/, lines: 250 },
 ]
+
+/** The most files directly in a folder: more of them are sorted into folders by subject. */
+export const maxFilesInFolder = 40
+
+/** Subjects of which two may not import each other: what both need belongs to one of them, or to a third. */
+export const subject = /^(contract|server\/features|web\/features)\/[^/]+(?=\/)/
+
+/** Comments that hide a fault from the linter or the type checker. */
+export const hidesFaults = /biome[-]ignore|@ts[-](expect-error|ignore|nocheck)/
 
 /** Where the environment may be read. */
 export const readsEnvironment = /^server\/(config\.ts|testing\/)|\.test\.tsx?$/

@@ -16,8 +16,14 @@ import { changedIn, contextFor, type Parts, type Services } from './services.ts'
 /** The delay of the event loop up to which pages are rendered here. */
 const maxRenderDelayMs = 100
 
-/** A visitor who waits longer for a page gets the plain one, which shows that it is loading. */
-const maxRenderWaitMs = 1_000
+/**
+ * A visitor who waits longer for a page, because of the database or of anything else, gets the plain one, which shows that
+ * it is loading. Where limits are wider the page may take longer as well, but it is there within two seconds.
+ */
+const renderWaitMs = { usual: 1_000, most: 1_800 }
+
+const maxRenderWaitMs = ({ config, maxPageWaitMs }: Services): number =>
+  maxPageWaitMs ?? Math.min(renderWaitMs.usual * Math.max(1, config.rateLimitScale), renderWaitMs.most)
 
 const answerEndpoint = createEndpointAnswers(routes)
 
@@ -48,7 +54,7 @@ export const pageHandler = (app: FastifyInstance, page: Page, { services, passGa
     page: { ...page, renderer },
     responseCache,
     changed: changedIn(services),
-    maxWaitMs: maxRenderWaitMs * Math.max(1, config.rateLimitScale),
+    maxWaitMs: maxRenderWaitMs(services),
     countPage: ({ ip }) => services.limits.spendRequest('anyPage', limitedAddress(ip)),
     isReady: services.isReady,
     isBusy: () => isLate(app, services),

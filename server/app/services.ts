@@ -31,6 +31,8 @@ export interface Services {
   readonly isReady: () => boolean
   /** From this delay of the event loop on, requests are refused instead of queued; 0 for no limit. */
   readonly maxDelayMs: number
+  /** Only in tests, whose first page loads the modules of all: how long a visitor waits for a rendered page. */
+  readonly maxPageWaitMs?: number
   /** The built page; tests of the API run without one. */
   readonly page?: Page
 }

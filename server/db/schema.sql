@@ -335,6 +335,7 @@ CREATE TABLE absences (
     contested_at timestamp with time zone,
     settled_at timestamp with time zone,
     decided_by integer,
+    is_of_newcomer boolean DEFAULT false NOT NULL,
     CONSTRAINT absences_check CHECK (((contest_text IS NULL) = (contested_at IS NULL))),
     CONSTRAINT absences_check1 CHECK (((status = ANY (ARRAY['marked'::text, 'withdrawn'::text])) OR (contested_at IS NOT NULL))),
     CONSTRAINT absences_check2 CHECK (((status = ANY (ARRAY['marked'::text, 'contested'::text])) = (settled_at IS NULL))),
@@ -624,7 +625,8 @@ CREATE TABLE discord_accounts (
     user_id integer NOT NULL,
     discord_id text NOT NULL,
     discord_name text NOT NULL,
-    linked_at timestamp with time zone NOT NULL
+    linked_at timestamp with time zone NOT NULL,
+    direct_messages boolean DEFAULT false NOT NULL
 );
 
 CREATE TABLE discord_arrivals (
@@ -633,6 +635,58 @@ CREATE TABLE discord_arrivals (
     discord_name text NOT NULL,
     email text,
     expires_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE discord_cards (
+    id integer NOT NULL,
+    guild_id text NOT NULL,
+    channel_id text NOT NULL,
+    crew_id integer NOT NULL,
+    locale text NOT NULL,
+    message_id text,
+    shown bytea,
+    delivered_at timestamp with time zone,
+    revision integer DEFAULT 0 NOT NULL,
+    due_at timestamp with time zone,
+    claimed_until timestamp with time zone,
+    failing_since timestamp with time zone
+);
+
+ALTER TABLE discord_cards ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME discord_cards_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE discord_follows (
+    id integer NOT NULL,
+    user_id integer NOT NULL,
+    guild_id text NOT NULL,
+    channel_id text NOT NULL,
+    slot integer NOT NULL,
+    filters jsonb NOT NULL,
+    locale text NOT NULL,
+    seen_crew_id integer NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    guild_name text,
+    channel_name text
+);
+
+ALTER TABLE discord_follows ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME discord_follows_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE discord_interactions (
+    id text NOT NULL,
+    received_at timestamp with time zone NOT NULL
 );
 
 CREATE TABLE discord_visits (
@@ -1330,6 +1384,7 @@ CREATE TABLE users (
     created_at timestamp with time zone NOT NULL,
     last_seen_at timestamp with time zone,
     deleted_at timestamp with time zone,
+    is_maker_unknown boolean DEFAULT false NOT NULL,
     CONSTRAINT users_email_check CHECK ((email ~ '^[!-~]+$'::text)),
     CONSTRAINT users_former_check CHECK (((deleted_at IS NULL) OR ((username = '[deleted]'::text) AND (email = '[deleted]'::text) AND (password_hash = ''::text) AND (display_name IS NULL) AND (bio = ''::text) AND (citizen_id IS NULL) AND (profile_image IS NULL) AND (user_role = 'citizen'::text) AND (week_hours IS NULL) AND (last_seen_at IS NULL)))),
     CONSTRAINT users_former_organisation_check CHECK (((deleted_at IS NULL) OR (organisation IS NULL))),
@@ -1515,6 +1570,21 @@ ALTER TABLE ONLY discord_accounts
 
 ALTER TABLE ONLY discord_arrivals
     ADD CONSTRAINT discord_arrivals_pkey PRIMARY KEY (token_hash);
+
+ALTER TABLE ONLY discord_cards
+    ADD CONSTRAINT discord_cards_crew_id_channel_id_key UNIQUE (crew_id, channel_id);
+
+ALTER TABLE ONLY discord_cards
+    ADD CONSTRAINT discord_cards_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY discord_follows
+    ADD CONSTRAINT discord_follows_channel_id_slot_key UNIQUE (channel_id, slot);
+
+ALTER TABLE ONLY discord_follows
+    ADD CONSTRAINT discord_follows_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY discord_interactions
+    ADD CONSTRAINT discord_interactions_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY discord_visits
     ADD CONSTRAINT discord_visits_pkey PRIMARY KEY (token_hash);
@@ -1815,6 +1885,16 @@ CREATE INDEX crews_over ON crews USING btree (mission_status) WHERE (mission_sta
 CREATE INDEX crews_soonest ON crews USING btree (scheduled_time, id);
 
 CREATE INDEX crews_unplanned_zones ON crews USING btree (timezone) WHERE (scheduled_time IS NULL);
+
+CREATE INDEX discord_cards_by_server ON discord_cards USING btree (guild_id);
+
+CREATE INDEX discord_cards_due ON discord_cards USING btree (due_at) WHERE (due_at IS NOT NULL);
+
+CREATE INDEX discord_follows_by_player ON discord_follows USING btree (user_id);
+
+CREATE INDEX discord_follows_by_server ON discord_follows USING btree (guild_id);
+
+CREATE INDEX discord_interactions_by_age ON discord_interactions USING btree (received_at);
 
 CREATE INDEX discord_visits_by_session ON discord_visits USING btree (session_id);
 
@@ -2170,6 +2250,12 @@ ALTER TABLE ONLY crews
 ALTER TABLE ONLY discord_accounts
     ADD CONSTRAINT discord_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY discord_cards
+    ADD CONSTRAINT discord_cards_crew_id_fkey FOREIGN KEY (crew_id) REFERENCES crews(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY discord_follows
+    ADD CONSTRAINT discord_follows_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY discord_visits
     ADD CONSTRAINT discord_visits_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE;
 
@@ -2395,4 +2481,12 @@ INSERT INTO kysely_migration (name, "timestamp") VALUES
     ('0009_player_counts', '2026-01-01T00:00:00.000Z'),
     ('0010_beacons', '2026-01-01T00:00:00.000Z'),
     ('0011_flying_days', '2026-01-01T00:00:00.000Z'),
-    ('0012_offers_and_letters', '2026-01-01T00:00:00.000Z');
+    ('0012_offers_and_letters', '2026-01-01T00:00:00.000Z'),
+    ('0013_makers_of_accounts', '2026-01-01T00:00:00.000Z'),
+    ('0014_flying_days_anew', '2026-01-01T00:00:00.000Z'),
+    ('0015_discord_interactions', '2026-01-01T00:00:00.000Z'),
+    ('0016_discord_cards', '2026-01-01T00:00:00.000Z'),
+    ('0017_discord_follows', '2026-01-01T00:00:00.000Z'),
+    ('0018_marks_of_newcomers', '2026-01-01T00:00:00.000Z'),
+    ('0019_names_of_discord_servers', '2026-01-01T00:00:00.000Z'),
+    ('0020_discord_direct_messages', '2026-01-01T00:00:00.000Z');

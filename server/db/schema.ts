@@ -14,6 +14,11 @@ import type {
   FormerLeadersTable,
 } from './tables/crews.ts'
 import type { DiscordAccountsTable, DiscordArrivalsTable, DiscordVisitsTable } from './tables/discord.ts'
+import type {
+  DiscordCardsTable,
+  DiscordFollowsTable,
+  DiscordInteractionsTable,
+} from './tables/discord-app.ts'
 import type { ChatReadsTable, CommentNoticesTable, CommentsTable } from './tables/discussions.ts'
 import type { FavouritesTable } from './tables/favourites.ts'
 import type { FleetShipsTable, ShipsTable } from './tables/fleet.ts'
@@ -70,6 +75,9 @@ export interface Schema {
   discord_accounts: DiscordAccountsTable
   discord_visits: DiscordVisitsTable
   discord_arrivals: DiscordArrivalsTable
+  discord_cards: DiscordCardsTable
+  discord_follows: DiscordFollowsTable
+  discord_interactions: DiscordInteractionsTable
   passkeys: PasskeysTable
   passkey_challenges: PasskeyChallengesTable
   audit_log: AuditTable

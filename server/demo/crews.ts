@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import { applicantExperiences, availabilities } from '#contract/applications/fields.ts'
 import type { ApplicationsTable } from '#server/db/tables/applications.ts'
 import type { CrewMembersTable, CrewRolesTable, CrewsTable } from '#server/db/tables/crews.ts'
-import { facetsOf } from '#server/features/crews/board/crews.facets.ts'
+import { facetsOf, nothingTaken } from '#server/features/crews/board/crews.facets.ts'
 import { crewColumns, roleColumns } from '#server/features/crews/posting/crews.columns.ts'
 import type { Locations } from '#server/words/locations.ts'
 import { before, spread } from './moments.ts'
@@ -41,7 +41,7 @@ export const crewRow = (plan: PlannedPost, world: World, locations: Locations): 
     author_id: world.idOf(post.leader),
     ...crew,
     ...momentsOf(plan),
-    facets: facetsOf(crew, filledRoles(plan), locations),
+    facets: facetsOf(crew, filledRoles(plan), nothingTaken, locations),
     fleet_ship_id: world.broughtBy(plan, post.leader),
     ready_called_at: since.readyCheck ? before(world.now, since.readyCheck.called) : null,
     created_at: posted,

@@ -1,6 +1,6 @@
 /** The format of the demo's posts: what the form asks for, who is in the crew, and what has happened since. */
 import type { ApplicantExperience, Availability } from '#contract/applications/fields.ts'
-import type { AbsenceStatus } from '#contract/attendance/fields.ts'
+import type { AbsenceStatus } from '#contract/crews/absence-statuses.ts'
 import type { CrewDraftInput } from '#contract/crews/drafts.ts'
 import type { Activity, MissionStatus } from '#contract/crews/fields.ts'
 import type { ReportAction, ReportCategory } from '#contract/reports/fields.ts'

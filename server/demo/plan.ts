@@ -1,8 +1,8 @@
 /** The demo's posts with everything that follows from what posts.ts says: drafts, seats and moments. */
 import * as z from 'zod/mini'
 import { type CrewDraft, crewDraft } from '#contract/crews/drafts.ts'
+import type { Locale } from '#contract/locales/locales.ts'
 import { roleTemplates } from '#contract/roles/templates.ts'
-import type { Locale } from '#contract/wire/languages.ts'
 import type { DemoPost, DemoRole, Pay, Since } from './demo-post.ts'
 import { after, before, startAt } from './moments.ts'
 import { playerOf } from './players.ts'

@@ -55,6 +55,9 @@ const jobOptions = {
 /** Jobs that depend on other jobs, of which there are none. */
 const flowIntervalSeconds = daySeconds
 
+/** How late a recurring job may be. */
+const cronWorkerIntervalSeconds = 10
+
 /** After that, jobs in progress count as failed and run again elsewhere. Less than the server takes to stop at most. */
 const stopMs = 12_000
 
@@ -84,6 +87,7 @@ export const createJobQueue = (
     schedule: followsClock,
     useListenNotify: listen !== undefined,
     flowIntervalSeconds,
+    cronWorkerIntervalSeconds,
   })
   boss.on('error', (error) => log.warn({ err: error }, 'job queue error'))
   let isStarted = false

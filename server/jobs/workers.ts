@@ -15,21 +15,18 @@ export interface QueuedJob<Ctx, Data extends object> {
 }
 
 /**
- * Sending a job notifies the nodes, which fetch it immediately. They poll every five seconds for retries and for jobs
+ * Sending a job notifies the nodes, which fetch it immediately. They poll every ten seconds for retries and for jobs
  * that are due later, and every two while they cannot be notified. A batch takes as long as its slowest job, so there
  * are two at a time; each job has its own outcome.
  */
 const worker = {
   pollingIntervalSeconds: 2,
-  notifyPollingIntervalSeconds: 5,
+  notifyPollingIntervalSeconds: 10,
   localConcurrency: 2,
   batchSize: 10,
   burstWhenBatchFull: true,
   perJobResults: true,
 } as const
-
-/** Recurring jobs are never sent before they are due. */
-const recurringWorker = { ...worker, notifyPollingIntervalSeconds: 10 } as const
 
 /** How long a job may take. */
 export const expireInSeconds = 120
@@ -81,8 +78,7 @@ export const startWorkers = async <Ctx>(
         return { id, status: 'failed', output: { message: String(error) } }
       }
     }
-    const options = members.some(({ cron }) => cron) ? recurringWorker : worker
-    await boss.work<StoredJob['data'], unknown, typeof options>(queue, options, (batch) =>
+    await boss.work<StoredJob['data'], unknown, typeof worker>(queue, worker, (batch) =>
       Promise.all(batch.map(run)),
     )
   }

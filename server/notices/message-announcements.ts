@@ -1,7 +1,7 @@
 /** What leaves the site about messages that players write to each other. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Locale } from '#contract/wire/languages.ts'
+import type { Locale } from '#contract/locales/locales.ts'
 import type { Context } from '#server/context.ts'
 import { sendPushJobs } from '#server/notices/delivery/notice-pushes.ts'
 import { isPushedByDefault } from './notice-settings.ts'

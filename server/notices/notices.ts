@@ -1,8 +1,8 @@
 /** Notices of the site to players: inbox messages, sent in the transaction of the change they are about. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { type Locale, locales } from '#contract/locales/locales.ts'
 import type { NoticeKind } from '#contract/notices/kinds.ts'
-import { type Locale, locales } from '#contract/wire/languages.ts'
 import type { Context } from '#server/context.ts'
 import { urgentMailJob } from '#server/notices/delivery/notice-mails.ts'
 import { sendPushJobs } from '#server/notices/delivery/notice-pushes.ts'
@@ -35,8 +35,8 @@ interface NewNotice {
   readonly replaces?: readonly NoticeType[]
   /** Only those with this in their data go. */
   readonly replacesOnly?: object
-  /** Players just notified of it by another kind. They get this notice only where that kind does not reach them. */
-  readonly alreadyNotified?: { readonly kind: NoticeKind; readonly to: readonly number[] }
+  /** Players notified of it by other kinds. They get this notice only where none of those kinds reaches them. */
+  readonly alreadyNotified?: readonly { readonly kind: NoticeKind; readonly to: readonly number[] }[]
   /** One for all, or one for each receiver, in their order. */
   readonly notice: Notice | readonly Notice[]
 }
@@ -116,7 +116,10 @@ const splitByReceivers = (sent: NewNotice): NewNotice[] => {
 const sendAtOnce = async (ctx: Context, sent: NewNotice): Promise<void> => {
   const { kind, to, crewId, applicationId, commentId } = sent
   const { written, positions } = await writeNotices(ctx, sent)
-  const { urgent = false, isRequired = false, expiresAt, alreadyNotified = { kind: null, to: [] } } = sent
+  const { urgent = false, isRequired = false, expiresAt, alreadyNotified = [] } = sent
+  const others = alreadyNotified.flatMap(({ kind, to }) =>
+    to.map((id) => ({ id, kind, is_pushed: isPushedByDefault(kind) })),
+  )
   const now = ctx.now()
   const batch = randomUUID()
   const link = sql`${linkOf(sent)}::text || coalesce((
@@ -146,12 +149,13 @@ const sendAtOnce = async (ctx: Context, sent: NewNotice): Promise<void> => {
       left join notice_settings on notice_settings.user_id = users.id and kind = ${kind}
       left join (
         select
-          ids.id,
-          coalesce(in_inbox, true) as by_inbox,
-          coalesce(by_mail, false) as by_mails,
-          coalesce(by_push, ${alreadyNotified.kind !== null && isPushedByDefault(alreadyNotified.kind)}::boolean) as by_pushes
-        from unnest(${alreadyNotified.to}::int[]) as ids (id)
-        left join notice_settings on notice_settings.user_id = ids.id and kind = ${alreadyNotified.kind}::text
+          others.id,
+          bool_or(coalesce(in_inbox, true)) as by_inbox,
+          bool_or(coalesce(by_mail, false)) as by_mails,
+          bool_or(coalesce(by_push, is_pushed)) as by_pushes
+        from jsonb_to_recordset(${JSON.stringify(others)}::jsonb) as others (id int, kind text, is_pushed boolean)
+        left join notice_settings on notice_settings.user_id = others.id and notice_settings.kind = others.kind
+        group by others.id
       ) as notified on notified.id = users.id
       where deleted_at is null
       order by users.id

@@ -1,8 +1,8 @@
 /** The HTML document: the built template, filled for one page. */
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import type { Locale } from '#contract/locales/locales.ts'
 import { displayCookies } from '#contract/wire/cookies.ts'
-import type { Locale } from '#contract/wire/languages.ts'
 import type { RenderedPage } from '#contract/wire/rendering.ts'
 import { type Site, siteElementId } from '#contract/wire/site.ts'
 import { type Theme, themeBackgrounds } from '#contract/wire/themes.ts'

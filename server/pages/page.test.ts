@@ -73,7 +73,7 @@ const open = async ({
         site: defaultSite,
         documents: await loadDocuments(folder, defaultSite),
         renderer: {
-          pages: [],
+          pages: [{ path: '/login', module: 'LoginPage', hasForm: true }],
           addressOf: (url) => url,
           render: (request) => (request.headOnly ? Promise.resolve(page('')) : render(request)),
         },
@@ -209,9 +209,11 @@ test('a page that has become very long is sent plain', async () => {
   expect((await app.inject({ url: '/shorter' })).body).not.toContain(emptyRoot)
 })
 
-test('while the server is late, pages are sent plain', async () => {
+test('while the server is late, pages are sent plain, except for forms that can be sent without JavaScript', async () => {
   const { app } = await open({ render: async () => page('rendered'), isBusy: () => true })
   expect((await app.inject({ url: '/search' })).body).toContain(emptyRoot)
+  for (const url of ['/login', '/login?redirect=%2Fsearch'])
+    expect((await app.inject({ url })).body).not.toContain(emptyRoot)
 })
 
 test('whoever waits too long gets the plain page, and the next visitor the one that is rendered by then', async () => {

@@ -46,6 +46,10 @@ export const createPageHandler = (services: PageServices) => {
   const rendering = createPageRendering(services)
   const queue = createWorkQueue(maxRenders, maxWaiting)
   const visitors = createKeyedQueue(maxWaitingPerVisitor)
+  const formPaths = new Set(renderer?.pages.filter(({ hasForm }) => hasForm).map(({ path }) => path))
+
+  /** Forms can be sent without JavaScript, their pages take little to render, and guests share them. */
+  const canWait = (address: string): boolean => !formPaths.has(address.replace(/\?.*/s, ''))
 
   const plainOnes = createPlainPages((request, settings) =>
     rendering.prepare({ request, shared: {} }, rendering.plain(settings), false),
@@ -106,7 +110,7 @@ export const createPageHandler = (services: PageServices) => {
     let ctx: Context | undefined
     try {
       ctx = await services.contextOf(request, reply)
-      if (services.isBusy()) throw new AppError('unavailable')
+      if (services.isBusy() && canWait(address)) throw new AppError('unavailable')
       return await renderFor(visit, ctx, { address, renderer })
     } catch (error) {
       logFailure(request, error as FastifyError | AppError)

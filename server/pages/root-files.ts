@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { type Locale, locales } from '#contract/wire/languages.ts'
+import { type Locale, locales } from '#contract/locales/locales.ts'
 import { baseLocale } from '#locale'
 import { prepareForAll, sendForAll } from '#server/http/caching/prepared-answers.ts'
 import { webManifest } from './web-manifest.ts'

@@ -1,5 +1,5 @@
 /** What a phone needs to keep CrewBeacon as an app. */
-import type { Locale } from '#contract/wire/languages.ts'
+import type { Locale } from '#contract/locales/locales.ts'
 import { themeBackgrounds } from '#contract/wire/themes.ts'
 import { m } from '#texts'
 

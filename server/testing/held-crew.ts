@@ -55,7 +55,7 @@ export const holdTable = (connection: Connection, table: keyof Schema): Promise<
   hold(connection, (db) => sql`lock table ${sql.table(table)} in access exclusive mode`.execute(db))
 
 /** Sends requests that all lock the crew, and returns their answers in order. */
-export const inTurn = async <T>(
+export const sendInOrder = async <T>(
   connection: Connection,
   crewId: number,
   requests: readonly (() => Promise<T>)[],

@@ -1,8 +1,8 @@
 /** Requests of tests, by the endpoints of the contract. */
 import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
-import type { ErrorBody } from '#contract/errors/body.ts'
 import type { Answer, Endpoint, Request } from '#contract/wire/endpoint.ts'
+import type { ErrorBody } from '#contract/wire/error-body.ts'
 
 export interface Cookies {
   readonly cookies: Readonly<Record<string, string>>

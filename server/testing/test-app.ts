@@ -72,6 +72,8 @@ interface Setup {
   readonly withPage?: 'small' | 'built'
   /** Instead of the database of all tests. */
   readonly openDatabase?: () => Promise<TestDatabase>
+  /** How long a visitor waits for a rendered page. Null: as long as in production. */
+  readonly maxPageWaitMs?: number | null
   /** How far a replica may be behind for the first node; for others, as in production. */
   readonly maxLagMs?: number
   /** For tests of a node that has not started yet. */
@@ -86,6 +88,7 @@ export const openTestApp = ({
   env = {},
   withPage,
   openDatabase = () => openTestDatabase({ hasProductionTimeouts }),
+  maxPageWaitMs = 60_000,
   maxLagMs,
   isReady = () => true,
 }: Setup = {}): TestApp => {
@@ -126,6 +129,7 @@ export const openTestApp = ({
       isReady,
       // Loading the modules of a test blocks the event loop for seconds on a busy machine.
       maxDelayMs: 0,
+      ...(maxPageWaitMs !== null && { maxPageWaitMs }),
       ...(page && { page }),
     }
     const app = await buildApp(services)

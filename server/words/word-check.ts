@@ -1,4 +1,4 @@
-/// <reference path="./raw-text.d.ts" />
+/// <reference types="vite/client" />
 /** Finds insulting and extremist words in texts of players, however they are spelt. */
 import { readFileSync } from 'node:fs'
 import {

@@ -1,7 +1,8 @@
 /** Reads what the server answers, however it was asked. */
-import type { ErrorBody } from '#contract/errors/body.ts'
+
 import type { ErrorCode } from '#contract/errors/errors.ts'
-import type { LocalizedText } from '#contract/wire/languages.ts'
+import type { LocalizedText } from '#contract/locales/locales.ts'
+import type { ErrorBody } from '#contract/wire/error-body.ts'
 import { ApiError } from './api-error.ts'
 import { camelCaseKeys } from './camel-case.ts'
 import { clearSession, currentSession, type Session } from './session-store.ts'

@@ -1,5 +1,5 @@
-import type { ErrorBody } from '#contract/errors/body.ts'
-import type { LocalizedText } from '#contract/wire/languages.ts'
+import type { LocalizedText } from '#contract/locales/locales.ts'
+import type { ErrorBody } from '#contract/wire/error-body.ts'
 
 /** What only some errors say: the reason of a ban, for example. */
 export type ErrorDetails = Omit<ErrorBody, 'code' | 'message' | 'fields'>

@@ -1,6 +1,6 @@
 /** The texts of all errors, which are large: the first screens do without them until an error occurs. */
 import { errors, isErrorCode } from '#contract/errors/errors.ts'
-import type { LocalizedText } from '#contract/wire/languages.ts'
+import type { LocalizedText } from '#contract/locales/locales.ts'
 import { waitText } from '#contract/wire/wait-text.ts'
 import { currentLocale } from '#web/i18n/language.ts'
 

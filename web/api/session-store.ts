@@ -81,7 +81,7 @@ export const storeUser = (user: SessionUser): void => {
   writeStored(knownKey, '1')
 }
 
-/** Whether somebody has signed in with this browser before. */
+/** Whether someone has signed in with this browser before. */
 export const hasSignedIn = (): boolean => readStored(knownKey) !== null
 
 /** The visitor that a page is rendered for. Nothing is stored. */

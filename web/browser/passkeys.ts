@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Assertion, Attestation, CreationOptions, RequestOptions } from '#contract/passkeys/webauthn.ts'
 import { loadChunk } from './load-chunk.ts'
+import { PasskeyError } from './passkey-error.ts'
 
 /** `insecure`: browsers allow them over https alone, and at localhost. */
 export type PasskeyAbility = 'possible' | 'insecure' | 'unsupported'
@@ -23,30 +24,6 @@ export const suggestsPasskeys = async (): Promise<boolean> =>
   ((await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false)
 
 const load = () => loadChunk(() => import('@simplewebauthn/browser'))
-
-/** What went wrong between the browser and the player, by the error of WebAuthn that says so. */
-const failures = {
-  /** Or too slow: browsers do not say which. */
-  NotAllowedError: 'cancelled',
-  AbortError: 'replaced',
-  /** The device has one for this player already. */
-  InvalidStateError: 'present',
-  SecurityError: 'wrong_address',
-  NotSupportedError: 'unsuitable',
-  ConstraintError: 'unsuitable',
-} as const
-
-export type PasskeyFailure = (typeof failures)[keyof typeof failures] | 'failed'
-
-export class PasskeyError extends Error {
-  readonly failure: PasskeyFailure
-
-  constructor(cause: unknown) {
-    super('The browser has no passkey', { cause })
-    const name = cause instanceof Error ? cause.name : ''
-    this.failure = Object.hasOwn(failures, name) ? failures[name as keyof typeof failures] : 'failed'
-  }
-}
 
 const asked = async <T>(answer: Promise<T>): Promise<T> => {
   try {

@@ -1,9 +1,9 @@
 import { languages } from '#contract/wire/languages.ts'
 import { m } from '#texts'
 import { languageName } from '#web/i18n/format.ts'
-import { ChipRow } from '#web/ui/display/ChipRow.tsx'
 import { CheckboxChip } from '#web/ui/fields/CheckboxChip.tsx'
 import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
+import { ChipRow } from '#web/ui/marks/ChipRow.tsx'
 import type { Choice } from './use-plain-form.ts'
 
 interface Props {

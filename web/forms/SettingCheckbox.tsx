@@ -2,9 +2,8 @@ import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
 import { errorText } from '#web/api/error-texts.ts'
 import { LoadProblem } from '#web/problems/LoadProblem.tsx'
 import { problemToast } from '#web/problems/problem-toast.ts'
-import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
-import { Skeleton } from '#web/ui/display/Skeleton.tsx'
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
+import { LoadingRegion } from '#web/ui/loading/LoadingRegion.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 
 interface Props {
@@ -26,7 +25,9 @@ export function SettingCheckbox({ label, setting, update, loadFailedText, saveFa
   if (data === undefined) {
     return (
       <LoadingRegion>
-        <Skeleton width={320} height={20} />
+        <Checkbox checked={false} disabled>
+          {label}
+        </Checkbox>
       </LoadingRegion>
     )
   }

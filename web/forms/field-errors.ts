@@ -1,6 +1,6 @@
 import type { IssueMessage } from '#contract/issues/issues.ts'
 import { issueText } from '#contract/issues/texts.ts'
-import type { LocalizedText } from '#contract/wire/languages.ts'
+import type { LocalizedText } from '#contract/locales/locales.ts'
 import type { ApiError } from '#web/api/api-error.ts'
 import { currentLocale } from '#web/i18n/language.ts'
 

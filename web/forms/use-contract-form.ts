@@ -9,9 +9,8 @@ import {
   type ResolverResult,
   useForm,
 } from 'react-hook-form'
-import type * as z from 'zod/mini'
 import { ApiError } from '#web/api/api-error.ts'
-import { type Checked, checkOf } from './check-form.ts'
+import type { Checked } from './check-form.ts'
 import { answerError, type FieldError, fieldErrorText } from './field-errors.ts'
 
 /** The result of a check as react-hook-form wants it. */
@@ -20,14 +19,6 @@ export const resolved = <Form extends FieldValues, Output>({
   errors,
 }: Checked<Output>): ResolverResult<Form, Output> =>
   values === undefined ? { values: {}, errors: errors as ResolverErrors<Form> } : { values, errors: {} }
-
-export const resolverOf = <Form extends FieldValues, Output>(
-  schema: z.ZodMiniType<Output>,
-  inputOf: (form: Form) => unknown,
-): Resolver<Form, unknown, Output> => {
-  const check = checkOf(schema, inputOf)
-  return (form) => resolved(check(form))
-}
 
 interface Options<Input extends FieldValues, Output> {
   readonly resolver: Resolver<Input, unknown, Output>

@@ -5,7 +5,7 @@ import { Specimen } from '#web/gallery/Specimen.tsx'
 import { Button, type ButtonVariant } from '#web/ui/buttons/Button.tsx'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
-import { Spinner } from '#web/ui/display/Spinner.tsx'
+import { Spinner } from '#web/ui/loading/Spinner.tsx'
 import styles from './Gallery.module.css'
 
 const variants: ButtonVariant[] = ['primary', 'soft', 'secondary', 'ghost', 'danger', 'danger-fill', 'ok']

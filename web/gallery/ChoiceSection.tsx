@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { GallerySection } from '#web/gallery/GallerySection.tsx'
 import { Specimen } from '#web/gallery/Specimen.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
-import { Badge } from '#web/ui/display/Badge.tsx'
-import { ChipRow } from '#web/ui/display/ChipRow.tsx'
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
 import { CheckboxChip } from '#web/ui/fields/CheckboxChip.tsx'
 import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
 import { Switch } from '#web/ui/fields/Switch.tsx'
+import { Badge } from '#web/ui/marks/Badge.tsx'
+import { ChipRow } from '#web/ui/marks/ChipRow.tsx'
 
 const postTypes = [
   { value: 'crew', label: 'Looking for crew' },

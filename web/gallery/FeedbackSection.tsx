@@ -2,9 +2,9 @@ import { GallerySection } from '#web/gallery/GallerySection.tsx'
 import { Specimen } from '#web/gallery/Specimen.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
-import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
 import { Note } from '#web/ui/display/Note.tsx'
-import { Skeleton } from '#web/ui/display/Skeleton.tsx'
+import { LoadingRegion } from '#web/ui/loading/LoadingRegion.tsx'
+import { Skeleton } from '#web/ui/loading/Skeleton.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 
 export function FeedbackSection() {

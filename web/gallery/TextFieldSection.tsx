@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { GallerySection } from '#web/gallery/GallerySection.tsx'
 import { Specimen } from '#web/gallery/Specimen.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
-import { Kbd } from '#web/ui/display/Kbd.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { PasswordInput } from '#web/ui/fields/PasswordInput.tsx'
 import { TextArea } from '#web/ui/fields/TextArea.tsx'
 import { TextInput } from '#web/ui/fields/TextInput.tsx'
+import { Kbd } from '#web/ui/marks/Kbd.tsx'
 
 export function TextFieldSection() {
   const [message, setMessage] = useState('Hi Grubenlampe, I have my own Prospector.')

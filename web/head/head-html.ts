@@ -1,6 +1,7 @@
 /** Writes the head of a page as HTML. */
+
+import { type Locale, locales } from '#contract/locales/locales.ts'
 import { previewSize } from '#contract/previews/version.ts'
-import { type Locale, locales } from '#contract/wire/languages.ts'
 import { limits, type PageHead } from './page-head.ts'
 import { plainText } from './plain-text.ts'
 

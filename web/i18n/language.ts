@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { type Locale, locales } from '#contract/locales/locales.ts'
 import { displayCookies } from '#contract/wire/cookies.ts'
-import { type Locale, locales } from '#contract/wire/languages.ts'
 import { baseLocale, localStorageKey, overwriteGetLocale } from '#locale'
 import { writeCookie } from '#web/browser/cookies.ts'
 import { readStored, writeStored } from '#web/browser/storage.ts'

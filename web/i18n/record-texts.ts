@@ -1,4 +1,4 @@
-import type { LeaderRecord } from '#contract/attendance/records.ts'
+import type { LeaderRecord } from '#contract/crews/records.ts'
 import { m } from '#texts'
 
 /** How reliably a player leads. */

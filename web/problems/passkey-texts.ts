@@ -1,5 +1,5 @@
 import { m } from '#texts'
-import { PasskeyError, type PasskeyFailure } from '#web/browser/passkeys.ts'
+import { PasskeyError, type PasskeyFailure } from '#web/browser/passkey-error.ts'
 
 const texts: Readonly<Record<PasskeyFailure, (() => string) | undefined>> = {
   cancelled: m.passkeys_cancelled,

@@ -8,7 +8,7 @@ import { setRenderedTimezone } from '#web/i18n/known-zones.ts'
 import { preferredLocale, setLocale, startLanguage } from '#web/i18n/language.ts'
 import type { AppRouter } from '#web/routes.tsx'
 import { refreshSession, startRenderedSession } from '#web/session/session.ts'
-import { setTheme, startTheme } from '#web/shell/theme.ts'
+import { setTheme, startTheme } from '#web/shell/bars/theme.ts'
 import { type RenderedState, removeRenderedState } from './rendered-state.ts'
 
 /** The server has just answered: the page shows its refusals, and requests them again with the next poll or retry. */

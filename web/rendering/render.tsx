@@ -30,7 +30,7 @@ import { plainHead } from '#web/head/site-heads.ts'
 import { setRenderedTimezone } from '#web/i18n/known-zones.ts'
 import { setLocale } from '#web/i18n/language.ts'
 import { type AppRouter, createAppRouter } from '#web/routes.tsx'
-import { setTheme } from '#web/shell/theme.ts'
+import { setTheme } from '#web/shell/bars/theme.ts'
 import { formAt, publicPages, renderedAddress } from './rendered-paths.ts'
 import type { RenderedState } from './rendered-state.ts'
 

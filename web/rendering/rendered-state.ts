@@ -1,6 +1,7 @@
 /** The visitor and the moment that the server rendered the page for, so that the browser's first render is the same. */
+
+import type { Locale } from '#contract/locales/locales.ts'
 import type { SessionUser } from '#contract/users/users.ts'
-import type { Locale } from '#contract/wire/languages.ts'
 import { renderedElementId } from '#contract/wire/rendering.ts'
 import type { Theme } from '#contract/wire/themes.ts'
 import type { Submission } from '#web/forms/submission.ts'

@@ -8,17 +8,22 @@ export const readRedirect = ({ redirect }: Record<string, unknown>): { redirect?
   redirect: sameSitePath(redirect),
 })
 
-interface LoginSearch {
+interface LoginSearch extends ReturnType<typeof readDiscord> {
   redirect?: string | undefined
   step?: LoginStep | undefined
-  /** How a way to Discord and back ended. */
-  discord?: DiscordOutcome | undefined
 }
+
+/** How a way to Discord and back ended. */
+export const readDiscord = ({
+  discord,
+}: Record<string, unknown>): { discord?: DiscordOutcome | undefined } => ({
+  discord: readDiscordOutcome(discord),
+})
 
 export const readLogin = (search: Record<string, unknown>): LoginSearch => ({
   ...readRedirect(search),
   step: loginStepOf(search.step),
-  discord: readDiscordOutcome(search.discord),
+  ...readDiscord(search),
 })
 
 export const readToken = ({ token }: Record<string, unknown>): { token?: string | undefined } => ({

@@ -12,7 +12,7 @@ import { flyingTimesQuery } from '#web/features/crews/flying/flying.queries.ts'
 import { chatQuery, commentsQuery } from '#web/features/discussions/discussions.queries.ts'
 import { fleetQuery, shipsQuery } from '#web/features/fleet/fleet.queries.ts'
 import { logQuery } from '#web/features/logs/logs.queries.ts'
-import { blocksQuery } from '#web/features/messages/blocks.queries.ts'
+import { blocksQuery } from '#web/features/messages/blocks/blocks.queries.ts'
 import { type ProfileTab, shownTab } from '#web/features/profiles/profile-search.ts'
 import {
   missionsQuery,

@@ -1,9 +1,9 @@
-/** The settings: a list of five pages, and the addresses under which some of them were before. */
+/** The settings: a list of pages, and the addresses under which some of them were before. */
 import { createRoute, redirect } from '@tanstack/react-router'
-import { type DiscordOutcome, readDiscordOutcome } from '#contract/discord/outcomes.ts'
 import type { AccountSection } from '#web/features/account/account-sections.ts'
 import { paths } from '#web/paths.ts'
 import { lazyPage } from '#web/shell/lazy-page.tsx'
+import { readDiscord } from './account-search.ts'
 import { withData } from './root-routes.tsx'
 
 const settings = createRoute({
@@ -28,33 +28,30 @@ const profile = createRoute({ getParentRoute: inSettings, path: 'profile' })
 const notices = createRoute({ getParentRoute: inSettings, path: 'notices' })
 const privacy = createRoute({ getParentRoute: inSettings, path: 'privacy' })
 const developers = createRoute({ getParentRoute: inSettings, path: 'developers' })
+const discord = createRoute({ getParentRoute: inSettings, path: 'discord' })
 const signIn = createRoute({
   getParentRoute: inSettings,
   path: 'sign-in',
   /** Of a way to Discord that the player has just come back from. */
-  validateSearch: ({ discord }: Record<string, unknown>): { discord?: DiscordOutcome | undefined } => ({
-    discord: readDiscordOutcome(discord),
-  }),
+  validateSearch: readDiscord,
 })
 
-const oldBlockedPlayers = createRoute({
-  getParentRoute: withData,
-  path: paths.oldBlockedPlayers,
-  beforeLoad: () => {
-    throw redirect({ to: paths.settingsPrivacy, hash: 'blocked' satisfies AccountSection, replace: true })
-  },
-})
-
-const oldSessions = createRoute({
-  getParentRoute: withData,
-  path: paths.oldSessions,
-  beforeLoad: () => {
-    throw redirect({ to: paths.settingsSignIn, hash: 'devices' satisfies AccountSection, replace: true })
-  },
-})
+/** Where a section was before. */
+const moved = <const Path extends string>(
+  path: Path,
+  to: typeof paths.settingsPrivacy | typeof paths.settingsSignIn,
+  hash: AccountSection,
+) =>
+  createRoute({
+    getParentRoute: withData,
+    path,
+    beforeLoad: () => {
+      throw redirect({ to, hash, replace: true })
+    },
+  })
 
 export const settingsRoutes = [
-  settings.addChildren([start, profile, notices, signIn, privacy, developers]),
-  oldBlockedPlayers,
-  oldSessions,
+  settings.addChildren([start, profile, notices, signIn, privacy, developers, discord]),
+  moved(paths.oldBlockedPlayers, paths.settingsPrivacy, 'blocked'),
+  moved(paths.oldSessions, paths.settingsSignIn, 'devices'),
 ] as const

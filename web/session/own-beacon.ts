@@ -4,13 +4,18 @@ import { call } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 import { useUser } from './session.ts'
 
-/** The player's own beacon, also when it is out: the next one is filled in from it. Null until they have lit one. */
+/** The player's own beacon, also when it is out: the next one is filled in from it. */
 export const ownBeaconQuery = () =>
   queryOptions({
     queryKey: queryKeys.ownBeacon,
-    queryFn: async ({ signal }) => (await call(getBeacon, {}, { signal })).beacon,
+    queryFn: ({ signal }) => call(getBeacon, {}, { signal }),
     staleTime: 30_000,
   })
 
+const useOwn = () => useQuery({ ...ownBeaconQuery(), enabled: useUser() !== undefined })
+
 /** Guests have none. */
-export const useOwnBeacon = () => useQuery({ ...ownBeaconQuery(), enabled: useUser() !== undefined })
+export const useOwnBeacon = () => useOwn().data?.beacon
+
+/** What the first beacon is filled in with. */
+export const useFirstActivities = () => useOwn().data?.activities ?? []

@@ -17,7 +17,6 @@ import {
 } from '#web/api/session-store.ts'
 import { hasCookie, removeCookie } from '#web/browser/cookies.ts'
 import { NetworkError } from '#web/browser/network-error.ts'
-import { unsubscribeFromPushes } from '#web/browser/push.ts'
 
 const hasCompanion = (): boolean => hasCookie(companionCookie, '1')
 
@@ -73,7 +72,9 @@ export const logIn = async (form: Request<typeof login>['body']): Promise<void> 
 export const logOut = (): void => {
   call(logout, {}, { keepalive: true }).catch(() => undefined)
   // The next player who signs in here has not asked for notices.
-  unsubscribeFromPushes().catch(() => undefined)
+  import('#web/browser/push.ts')
+    .then(({ unsubscribeFromPushes }) => unsubscribeFromPushes())
+    .catch(() => undefined)
   forgetSession()
 }
 

@@ -6,12 +6,12 @@ import { SkipLink } from '#web/ui/navigation/SkipLink.tsx'
 import { ToastProvider } from '#web/ui/overlays/ToastProvider.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import styles from './AppShell.module.css'
-import { Footer } from './Footer.tsx'
+import { Footer } from './bars/Footer.tsx'
+import { MobileMenu } from './bars/MobileMenu.tsx'
+import { TopBar } from './bars/TopBar.tsx'
+import { useMobileMenu } from './bars/use-mobile-menu.ts'
 import { mainId } from './focus-on-navigation.ts'
-import { MobileMenu } from './MobileMenu.tsx'
 import { takeNotice } from './notice.ts'
-import { TopBar } from './TopBar.tsx'
-import { useMobileMenu } from './use-mobile-menu.ts'
 
 /** Shows the notice stored by the previous page as a toast. */
 function StoredNotice() {

@@ -1,12 +1,16 @@
-import { m } from '#texts'
-import { Spinner } from '#web/ui/display/Spinner.tsx'
+import { Skeleton } from '#web/ui/loading/Skeleton.tsx'
+import { PageFrame } from './PageFrame.tsx'
 import styles from './PagePending.module.css'
+import { PendingBlocks } from './PendingBlocks.tsx'
 
+/** In place of a whole page: where its title and its content will be. */
 export function PagePending() {
   return (
-    <div className={styles.pending} role="status" data-pending>
-      <Spinner size={20} />
-      {m.shell_loading()}
-    </div>
+    <PageFrame>
+      <div className={styles.title}>
+        <Skeleton width={240} height={34} radius={8} />
+      </div>
+      <PendingBlocks />
+    </PageFrame>
   )
 }

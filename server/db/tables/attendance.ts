@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely'
-import type { AbsenceStatus } from '#contract/attendance/fields.ts'
+import type { AbsenceStatus } from '#contract/crews/absence-statuses.ts'
 
 /** Members that the leader has marked as absent from a completed mission. */
 export interface AbsencesTable {
@@ -8,6 +8,8 @@ export interface AbsencesTable {
   user_id: number
   status: Generated<AbsenceStatus>
   marked_at: Date
+  /** Set by an account younger than a day: it counts only once a moderator has upheld it. */
+  is_of_newcomer: Generated<boolean>
   contest_text: Generated<string | null>
   contested_at: Generated<Date | null>
   /** When the leader withdrew it, or a moderator decided. */

@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways, Selectable } from 'kysely'
+import type { Locale } from '#contract/locales/locales.ts'
 import type { Playtime, UserRole } from '#contract/users/users.ts'
-import type { Language, Locale } from '#contract/wire/languages.ts'
+import type { Language } from '#contract/wire/languages.ts'
 import type { Region } from '#contract/wire/regions.ts'
 
 export interface UsersTable {
@@ -9,6 +10,11 @@ export interface UsersTable {
   email: string
   /** When the player last proved to have the address, by opening a link sent to it. Null if never. */
   email_confirmed_at: Generated<Date | null>
+  /**
+   * Whether the address was confirmed by someone who was not signed in, and no password has been set by mail since: the
+   * password may be that of a stranger who registered with the address.
+   */
+  is_maker_unknown: Generated<boolean>
   password_hash: string
   /** False for a player who signed up with Discord and has set none. */
   has_password: Generated<boolean>

@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely'
-import type { AtOnceChoice, SeatCondition } from '#contract/boarding/fields.ts'
+import type { AtOnceChoice, SeatCondition } from '#contract/crews/at-once.ts'
 import type {
   Activity,
   ExperienceLevel,

@@ -1,9 +1,13 @@
+import type { Generated } from 'kysely'
+
 export interface DiscordAccountsTable {
   user_id: number
   discord_id: string
   /** As it was when it was linked. */
   discord_name: string
   linked_at: Date
+  /** Whether the player wants invitations and ready checks there. */
+  direct_messages: Generated<boolean>
 }
 
 /** A browser that was sent to Discord. It comes back once. */

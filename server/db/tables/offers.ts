@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from 'kysely'
-import type { OfferOutcome, OfferSource } from '#contract/offers/fields.ts'
+import type { OfferSource } from '#contract/crews/offer-sources.ts'
+import type { OfferOutcome } from '#contract/offers/fields.ts'
 
 /** A seat in a crew that was offered to a player. */
 export interface SeatOffersTable {

@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from 'kysely'
-import type { AppealStatus, BanType } from '#contract/sanctions/fields.ts'
+import type { BanType } from '#contract/sanctions/fields.ts'
+import type { AppealStatus } from '#contract/wire/appeal-statuses.ts'
 
 /** Every ban that there was. Whether a player is banned now is in `users.banned_until`. */
 export interface BansTable {

@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely'
 import type { CrewDraft } from '#contract/crews/drafts.ts'
-import type { WeekStep } from '#contract/series/limits.ts'
+import type { WeekStep } from '#contract/crews/rhythm.ts'
 
 /** What every post of a series has in common: a draft without its start and its zone. */
 export type SeriesTemplate = Omit<CrewDraft, 'scheduledFor' | 'timezone'>

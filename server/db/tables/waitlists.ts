@@ -1,4 +1,4 @@
-import type { Generated, Selectable } from 'kysely'
+import type { Generated } from 'kysely'
 
 /** A player who waits for a seat. Their order is that of the ids. */
 export interface WaitlistEntriesTable {
@@ -11,4 +11,3 @@ export interface WaitlistEntriesTable {
   /** When the leader took the player off the list, or out of the crew: they cannot join it again. */
   removed_at: Generated<Date | null>
 }
-export type WaitlistEntryRow = Selectable<WaitlistEntriesTable>

@@ -157,7 +157,7 @@ test('once a change has expired, the link confirms the address that the player h
   t.clock.advance(2 * hour)
   expect((await stateOf(player)).pendingEmail).toBeNull()
   await askAgain(player)
-  // No mail about the change went to an address that nobody had confirmed.
+  // No mail about the change went to an address that no one had confirmed.
   await confirm(await tokenTo('stays@players.example', 2), player)
   expect(await stateOf(player)).toMatchObject({ email: 'stays@players.example', isConfirmed: true })
 })

@@ -21,7 +21,7 @@ import {
   registerPlayer,
   registerStaff,
 } from '#server/testing/factories/factories.ts'
-import { inTurn, untilWaiting } from '#server/testing/held-crew.ts'
+import { sendInOrder, untilWaiting } from '#server/testing/held-crew.ts'
 import { expectInvariants } from '#server/testing/models/invariants.ts'
 import { columnsNamingPlayers, countRowsNaming } from '#server/testing/rows-naming-players.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
@@ -75,7 +75,7 @@ test('an applicant who is accepted first gives the seat back, one who left first
     const accept = () => t.send(decideApplication, { params, body: { status: 'accepted' } }, { as: leader })
     const leave = () => leaveForGood(t, player)
     const requests: (() => Promise<Answer>)[] = first === 'accept' ? [accept, leave] : [leave, accept]
-    expect(statusesOf(await inTurn(t.connection, crew.id, requests))).toEqual(statuses)
+    expect(statusesOf(await sendInOrder(t.connection, crew.id, requests))).toEqual(statuses)
     await expectGone(player)
     expect((await t.send(getCrew, { params: { id: crew.id } })).body.currentCrewSize).toBe(1)
   }
@@ -211,7 +211,7 @@ test('views are added while a leader leaves', async () => {
   await decide(first, joined.id, body.id, 'accepted')
   const { db } = t.connection
   const views = new Map([own.id, joined.id].map((id) => [id, 2]))
-  const [left] = await inTurn(t.connection, own.id, [
+  const [left] = await sendInOrder(t.connection, own.id, [
     () => leaveForGood(t, leaving),
     () => addViews({ db }, views).then(() => undefined),
   ])

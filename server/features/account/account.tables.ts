@@ -68,6 +68,7 @@ export const exportedTables: readonly ExportedTable[] = [
   { name: 'pendingSignIns', table: 'pending_sign_ins', owner: 'user_id', cursor: 'id', withheld: tokens },
   { name: 'calendarFeed', table: 'calendar_feeds', owner: 'user_id', cursor: 'user_id', withheld: tokens },
   { name: 'apiTokens', table: 'api_tokens', owner: 'user_id', cursor: 'id', withheld: tokens },
+  { name: 'discordFollows', table: 'discord_follows', owner: 'user_id', cursor: 'id' },
   { name: 'webhooks', table: 'webhooks', owner: 'user_id', cursor: 'id', withheld: ['address', 'channel'] },
   {
     name: 'handleProof',

@@ -10,7 +10,7 @@ import {
 import { getCrew, updateCrew } from '#contract/crews/crews.ts'
 import { cancelMission, leaveCrew, removeMember, startMission } from '#contract/missions/missions.ts'
 import { crewDraft, type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
-import { inTurn } from '#server/testing/held-crew.ts'
+import { sendInOrder } from '#server/testing/held-crew.ts'
 import { expectInvariants } from '#server/testing/models/invariants.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -198,7 +198,7 @@ test('a withdrawn application cannot be accepted, and an accepted one cannot be 
   for (const withdrawsFirst of [true, false]) {
     const { id, applicant, accept, isMember } = await crewWithApplicant()
     const withdraw = () => t.send(withdrawApplication, { params: { id } }, { as: applicant })
-    const answers = await inTurn<Outcome>(
+    const answers = await sendInOrder<Outcome>(
       t.connection,
       id,
       withdrawsFirst ? [withdraw, accept] : [accept, withdraw],
@@ -213,7 +213,7 @@ test('a crew that was made smaller refuses, and one that is full cannot be made 
     const { id, leader, accept, isMember } = await crewWithApplicant(2)
     const change = crewDraft({ maxCrewSize: 1 })
     const shrink = () => t.send(updateCrew, { params: { id }, body: change }, { as: leader })
-    const answers = await inTurn<Outcome>(
+    const answers = await sendInOrder<Outcome>(
       t.connection,
       id,
       shrinksFirst ? [shrink, accept] : [accept, shrink],
@@ -235,7 +235,7 @@ test('nobody is accepted for a removed role, and a filled role cannot be removed
     const accept = () => other.send(decideRoleApplication, decision, { as: leader })
     const change = { ...crewDraft(), roles: [] }
     const remove = () => t.send(updateCrew, { params: { id }, body: change }, { as: leader })
-    const answers = await inTurn<Outcome>(
+    const answers = await sendInOrder<Outcome>(
       t.connection,
       id,
       removedFirst ? [remove, accept] : [accept, remove],
@@ -253,7 +253,11 @@ test('a member who leaves while being removed frees one seat', async () => {
     const leave = () => t.send(leaveCrew, { params: { id } }, { as: applicant })
     const params = { id, userId: applicant.user.id }
     const remove = () => t.send(removeMember, { params }, { as: leader })
-    const answers = await inTurn<Outcome>(t.connection, id, leavesFirst ? [leave, remove] : [remove, leave])
+    const answers = await sendInOrder<Outcome>(
+      t.connection,
+      id,
+      leavesFirst ? [leave, remove] : [remove, leave],
+    )
     expect(outcomes(answers)).toEqual(leavesFirst ? [200, 'not_found'] : [204, 'not_member'])
     expect((await t.send(getCrew, { params: { id } })).body.currentCrewSize).toBe(1)
   }

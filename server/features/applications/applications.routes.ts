@@ -8,6 +8,9 @@ export const applicationRoutes = [
   route(contract.applyToCrew, async ({ ctx, viewer, params, body }) =>
     viewApplication(await service.applyToCrew(ctx, viewer, params.id, body)),
   ),
+  route(contract.changeApplication, ({ ctx, viewer, params, body }) =>
+    service.changeApplication(ctx, viewer, params.id, body),
+  ),
   route(contract.withdrawApplication, ({ ctx, viewer, params }) =>
     service.withdrawApplication(ctx, viewer, params.id),
   ),

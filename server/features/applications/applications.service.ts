@@ -1,5 +1,9 @@
 /** Applying to crews and roles, withdrawing an application, and the lists for the leaders of a crew. */
-import type { ApplicationDraft, RoleApplicationDraft } from '#contract/applications/drafts.ts'
+import type {
+  ApplicationChange,
+  ApplicationDraft,
+  RoleApplicationDraft,
+} from '#contract/applications/drafts.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { ApplicationRow } from '#server/db/tables/applications.ts'
 import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
@@ -7,7 +11,11 @@ import { AppError, orNotFound } from '#server/errors.ts'
 import { requireCanContact } from '#server/features/blocks/blocks.service.ts'
 import { loadRelation, lockCrew, requireLedCrew } from '#server/features/crews/crews.service.ts'
 import { leadersToNotify } from '#server/features/crews/seats/crews-leaders.service.ts'
-import { requireFreeSeat, requireRole } from '#server/features/crews/seats/crews-seats.service.ts'
+import {
+  requireFreeSeat,
+  requireRole,
+  requireRunning,
+} from '#server/features/crews/seats/crews-seats.service.ts'
 import { requireOwnShip } from '#server/features/fleet/fleet.service.ts'
 import { requireCanPost } from '#server/features/warnings/warnings.service.ts'
 import { deleteUnreadNotices, readInvitations } from '#server/notices/mark-notices-read.ts'
@@ -32,6 +40,17 @@ const requireCanApply = async (
   return role
 }
 
+/** The same for every message that an applicant writes. */
+const requireGoodMessage = async (
+  ctx: Context,
+  viewer: Viewer,
+  { message, additionalInfo }: Partial<ApplicationDraft>,
+): Promise<void> => {
+  await ctx.limits.spend('applyByPlayerMinute', String(viewer.id))
+  await ctx.limits.spend('applyByPlayerDay', String(viewer.id))
+  requireCleanWords(ctx, { message, additionalInfo })
+}
+
 /** Callers load the application after the transaction, when the crew is unlocked; it may be withdrawn by then. */
 const apply = async (
   ctx: Context,
@@ -40,9 +59,7 @@ const apply = async (
   roleId: number | null,
   draft: RoleApplicationDraft & Partial<ApplicationDraft>,
 ): Promise<number> => {
-  await ctx.limits.spend('applyByPlayerMinute', String(viewer.id))
-  await ctx.limits.spend('applyByPlayerDay', String(viewer.id))
-  requireCleanWords(ctx, { message: draft.message, additionalInfo: draft.additionalInfo })
+  await requireGoodMessage(ctx, viewer, draft)
   return inTransaction(ctx, async (ctx) => {
     const crew = await lockCrew(ctx, crewId)
     const role = await requireCanApply(ctx, viewer, crew, roleId)
@@ -87,6 +104,26 @@ export const applyToRole = async (
   roleId: number,
   draft: RoleApplicationDraft,
 ) => orNotFound(await sql.loadRoleApplication(ctx, await apply(ctx, viewer, crewId, roleId, draft)))
+
+/** The leaders read it where they decide; nothing is sent to them again. */
+export const changeApplication = async (
+  ctx: Context,
+  viewer: Viewer,
+  crewId: number,
+  { message }: ApplicationChange,
+): Promise<void> => {
+  await requireGoodMessage(ctx, viewer, { message })
+  await inTransaction(ctx, async (ctx) => {
+    const found = orNotFound(await sql.findNewestOf(ctx, crewId, viewer.id))
+    const { crew, application } = await lockApplication(ctx, found)
+    if (application.status !== 'pending') throw new AppError('already_decided')
+    requireRunning(crew)
+    await requireCanPost(ctx, viewer)
+    await requireCanContact(ctx, viewer, crew.author_id)
+    await sql.setMessage(ctx, application.id, message)
+    await publishApplications(ctx, crew, [viewer.id])
+  })
+}
 
 export const listApplications = async (ctx: Context, viewer: Viewer, crewId: number) => {
   await requireLedCrew(ctx, viewer, crewId)

@@ -98,7 +98,18 @@ export const findForRole = ({ db }: Context, id: number) =>
     .where('role_name', 'is not', null)
     .executeTakeFirst()
 
-/** The player's newest application, whatever its status. */
+/** The player's newest application to the crew or for one of its roles, whatever its status. */
+export const findNewestOf = ({ db }: Context, crewId: number, userId: number) =>
+  db
+    .selectFrom('applications')
+    .select(['id', 'crew_id', 'role_id'])
+    .where('crew_id', '=', crewId)
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** The player's newest application to the crew as a whole, whatever its status. */
 export const findNewestToCrew = ({ db }: Context, crewId: number, userId: number) =>
   db
     .selectFrom('applications')
@@ -156,6 +167,10 @@ export const insertApplication = async (
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+export const setMessage = async ({ db }: Context, id: number, message: string): Promise<void> => {
+  await db.updateTable('applications').set({ message }).where('id', '=', id).execute()
 }
 
 export const setStatus = async (

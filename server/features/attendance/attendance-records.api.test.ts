@@ -2,20 +2,22 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { listApplications } from '#contract/applications/applications.ts'
-import { type AbsenceStatus, absenceStatuses, attendanceLimits } from '#contract/attendance/fields.ts'
+import { attendanceLimits } from '#contract/attendance/fields.ts'
+import { type AbsenceStatus, absenceStatuses } from '#contract/crews/absence-statuses.ts'
 import { getCrew } from '#contract/crews/crews.ts'
 import type { MissionStatus } from '#contract/crews/fields.ts'
 import { missionStatuses } from '#contract/crews/fields.ts'
 import { shortestMissionMs } from '#server/features/records/records.fragment.ts'
 import { applicationCalls } from '#server/testing/calls/application-calls.ts'
 import { attendanceCalls } from '#server/testing/calls/attendance-calls.ts'
-import { type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
+import { complete } from '#server/testing/calls/mission-calls.ts'
+import { type Player, postCrew, registerPlayer, registerStaff } from '#server/testing/factories/factories.ts'
 import { runs } from '#server/testing/rounds.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
-const { statisticsOf } = attendanceCalls(t)
-const { apply } = applicationCalls(t)
+const { statisticsOf, contest, decide, caseOf } = attendanceCalls(t)
+const { apply, decide: answer } = applicationCalls(t)
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
 const now = new Date('2027-03-01T12:00:00Z')
@@ -38,6 +40,7 @@ interface Flight {
   readonly wasShort: boolean
   readonly isDeleted: boolean
   readonly absence: AbsenceStatus | null
+  readonly isOfNewcomer: boolean
 }
 
 const isFlown = ({ status }: Pick<Flight, 'status'>) => status === 'completed' || status === 'ended'
@@ -84,6 +87,7 @@ const insertFlights = async (flights: readonly Flight[]): Promise<void> => {
         ...seat,
         status,
         marked_at: at,
+        is_of_newcomer: flight.isOfNewcomer,
         ...(status !== 'marked' && status !== 'withdrawn' && { contest_text: 'No', contested_at: at }),
         ...(status !== 'marked' && status !== 'contested' && { settled_at: at }),
       })
@@ -101,6 +105,7 @@ const recordOf = (flights: readonly Flight[]) => {
       flight.isDeleted ||
       flight.wasShort ||
       flight.absence === 'contested' ||
+      (flight.absence === 'marked' && flight.isOfNewcomer) ||
       at <= oldest
     )
       continue
@@ -122,6 +127,7 @@ const flights = fc.array(
       wasShort: fc.oneof({ weight: 5, arbitrary: fc.constant(false) }, fc.constant(true)),
       isDeleted: fc.oneof({ weight: 5, arbitrary: fc.constant(false) }, fc.constant(true)),
       absence: fc.oneof(fc.constant(null), fc.constantFrom(...absenceStatuses)),
+      isOfNewcomer: fc.boolean(),
     })
     // No one is absent from a mission that was not completed.
     .map((flight) => ({ ...flight, absence: isFlown(flight) ? flight.absence : null })),
@@ -150,6 +156,7 @@ const flight = (changes: Partial<Flight> = {}): Flight => ({
   wasShort: false,
   isDeleted: false,
   absence: null,
+  isOfNewcomer: false,
   ...changes,
 })
 const onDays = (...days: number[]) => days.map((day) => flight({ hoursAgo: day * 24 }))
@@ -175,6 +182,27 @@ test('leaders see the record of whoever applies', async () => {
   await apply(member, id)
   const { applications } = (await t.send(listApplications, { params: { id } }, { as: leader })).body
   expect(applications[0]?.user.attendance).toEqual({ came: 3, missions: 4 })
+})
+
+test('a mark of an account younger than a day counts once a moderator has upheld it', async () => {
+  await insertFlights(onDays(1, 2, 3))
+  const record = async () => (await statisticsOf(member)).attendance
+  const markedBy = async (leader: Player) => {
+    const { id } = await postCrew(t, leader)
+    await answer(leader, id, (await apply(member, id)).body.id, 'accepted')
+    await complete(t, leader, id, [member])
+    return id
+  }
+  const id = await markedBy(await registerPlayer(t))
+  expect(await record()).toEqual({ came: 3, missions: 3 })
+  await contest(member, id)
+  const moderator = await registerStaff(t, 'moderator')
+  await decide(moderator, await caseOf(moderator, member), 'upheld')
+  expect(await record()).toEqual({ came: 3, missions: 4 })
+  const leader = await registerPlayer(t)
+  t.clock.advance(dayMs)
+  await markedBy(leader)
+  expect(await record()).toEqual({ came: 3, missions: 5 })
 })
 
 interface Post {

@@ -1,4 +1,4 @@
-import type { AbsenceStatus } from '#contract/attendance/fields.ts'
+import type { AbsenceStatus } from '#contract/crews/absence-statuses.ts'
 import type { ErrorCode } from '#contract/errors/errors.ts'
 import { canBecome } from './attendance.status.ts'
 

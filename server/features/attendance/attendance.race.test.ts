@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { completeMission, leaveCrew, startMission } from '#contract/missions/missions.ts'
+import { shortestMissionMs } from '#server/features/records/records.fragment.ts'
 import { attendanceCalls } from '#server/testing/calls/attendance-calls.ts'
 import { complete, ratingCalls } from '#server/testing/calls/mission-calls.ts'
 import {
@@ -74,6 +75,7 @@ test('whoever leaves before the completion is not absent, and whoever is absent 
   const { other, leader, id, members } = await setUp()
   const { contest } = attendanceCalls(other)
   await t.send(startMission, { params: { id } }, { as: leader })
+  t.clock.advance(shortestMissionMs(t.node.ctx.config))
   const absent = members.map(({ user }) => user.id)
   const leave = (app: Pick<TestApp, 'send'>, as: Player, id: number) =>
     app.send(leaveCrew, { params: { id } }, { as })

@@ -16,8 +16,10 @@ export const insertAbsences = async (
   userIds: readonly number[],
 ): Promise<number[]> => {
   const { rows } = await sql<Pick<AbsenceRow, 'user_id'>>`
-    insert into absences (crew_id, user_id, marked_at)
-    select member.crew_id, member.user_id, ${now()}
+    insert into absences (crew_id, user_id, marked_at, is_of_newcomer)
+    select
+      member.crew_id, member.user_id, ${now()},
+      (select created_at > ${new Date(now().getTime() - dayMs)} from users where id = ${markerId})
     from crew_members as member
     join crews on crews.id = member.crew_id
     left join crew_members as marker on marker.crew_id = crews.id and marker.user_id = ${markerId}

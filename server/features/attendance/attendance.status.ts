@@ -1,4 +1,4 @@
-import type { AbsenceStatus } from '#contract/attendance/fields.ts'
+import type { AbsenceStatus } from '#contract/crews/absence-statuses.ts'
 
 /** Every move that a mark of absence can make; all others are refused. */
 const moves: Readonly<Record<AbsenceStatus, readonly AbsenceStatus[]>> = {

@@ -1,9 +1,9 @@
 /** Signing up, in and out. */
 import type { login as loginEndpoint } from '#contract/auth/auth.ts'
 import type { register as registerEndpoint } from '#contract/auth/new-passwords.ts'
+import type { Locale } from '#contract/locales/locales.ts'
 import { bitsOfPlaytimes } from '#contract/users/week-hours.ts'
 import type { Parsed } from '#contract/wire/endpoint.ts'
-import type { Locale } from '#contract/wire/languages.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { violatesUnique } from '#server/db/failures.ts'

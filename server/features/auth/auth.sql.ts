@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
+import type { Locale } from '#contract/locales/locales.ts'
 import type { UserRole } from '#contract/users/users.ts'
-import type { Locale } from '#contract/wire/languages.ts'
 import type { Context } from '#server/context.ts'
 import type { UserRow, UsersTable } from '#server/db/tables/auth.ts'
 import { foldLogin } from './auth.names.ts'

@@ -1,5 +1,6 @@
 // Also on the embedded engine.
 import { expect, test } from 'vitest'
+import { getBeacon } from '#contract/beacons/beacons.ts'
 import { beaconLimits } from '#contract/beacons/fields.ts'
 import { startMission } from '#contract/missions/missions.ts'
 import { applicationCalls } from '#server/testing/calls/application-calls.ts'
@@ -182,4 +183,21 @@ test('the ship of somebody else is no ship to bring', async () => {
 test('a start that has passed is now', async () => {
   const { body } = await light(await registerPlayer(t), { startsAt: '2020-01-01T00:00:00.000Z' })
   expect(Math.abs(Date.parse(body.startsAt) - t.node.ctx.now().getTime())).toBeLessThan(minuteMs)
+})
+
+test('the first beacon is filled in from the activities that the player flies most', async () => {
+  const [player, leader] = [await registerPlayer(t), await registerPlayer(t)]
+  const first = async () => (await t.send(getBeacon, {}, { as: player })).body.activities
+  expect(await first()).toEqual([])
+  for (const activity of ['escort', 'mining', 'escort'] as const) {
+    const { id } = await postCrew(t, leader, { activity })
+    await join(player, leader, id)
+    await complete(t, leader, id)
+  }
+  const absent = await postCrew(t, leader, { activity: 'cargo' })
+  await join(player, leader, absent.id)
+  await complete(t, leader, absent.id, [player])
+  expect(await first()).toEqual(['escort', 'mining'])
+  await light(player)
+  expect(await first()).toEqual([])
 })

@@ -6,7 +6,9 @@ import { viewOwnBeacon } from './beacons.view.ts'
 export const beaconRoutes = [
   route(contract.getBeacon, async ({ ctx, viewer }) => {
     const beacon = await service.getBeacon(ctx, viewer)
-    return { beacon: beacon ? viewOwnBeacon(beacon, ctx.now()) : null }
+    return beacon
+      ? { beacon: viewOwnBeacon(beacon, ctx.now()), activities: [] }
+      : { beacon: null, activities: await service.listFlownActivities(ctx, viewer) }
   }),
   route(contract.lightBeacon, async ({ ctx, viewer, body }) =>
     viewOwnBeacon(await service.lightBeacon(ctx, viewer, body), ctx.now()),

@@ -1,6 +1,7 @@
 /** Lighting a beacon and putting it out. */
 import type { BeaconDraft } from '#contract/beacons/drafts.ts'
 import { beaconLimits, prolongs } from '#contract/beacons/fields.ts'
+import type { Activity } from '#contract/crews/fields.ts'
 import { issue } from '#contract/issues/issues.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { BeaconRow } from '#server/db/tables/beacons.ts'
@@ -27,6 +28,9 @@ const publishBeacon = async (
 
 export const getBeacon = (ctx: Context, viewer: Viewer): Promise<sql.BeaconWithShip | undefined> =>
   sql.findBeacon(ctx, viewer.id)
+
+export const listFlownActivities = (ctx: Context, viewer: Viewer): Promise<Activity[]> =>
+  sql.listFlownActivities(ctx, viewer.id)
 
 const startOf = (ctx: Context, startsAt: string | null): Date => {
   const now = ctx.now()
@@ -103,6 +107,10 @@ export const putOutForMission = async (
   userId: number,
   crew: Pick<CrewRow, 'mission_status' | 'scheduled_time' | 'estimated_duration'>,
 ): Promise<void> => publishAllOut(ctx, await sql.putOutForMission(ctx, userId, crew))
+
+/** Whoever leaves a crew knows its post: their beacon is not told of it. */
+export const knowPost = (ctx: Context, userIds: readonly number[], crewId: number): Promise<void> =>
+  sql.markAsTold(ctx, userIds, crewId)
 
 export const beaconsJob = recurringJob('beacons', '* * * * *', (ctx) =>
   inTransaction(ctx, async (ctx) => {

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import { prolongs } from '#contract/beacons/fields.ts'
+import { beaconLimits, prolongs } from '#contract/beacons/fields.ts'
+import type { Activity } from '#contract/crews/fields.ts'
 import { assumedMinutes } from '#contract/users/week-hours.ts'
 import type { Context } from '#server/context.ts'
 import type { BeaconRow } from '#server/db/tables/beacons.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
+import { wasAbsent } from '#server/features/records/records-absences.fragment.ts'
 import { flewTogether } from '#server/features/records/records-crewmates.fragment.ts'
 import { beaconShip } from './beacons.fragment.ts'
 
@@ -82,22 +84,81 @@ export const askBeforeEnd = async ({
   return rows
 }
 
-/** Favourites of the player, and those they have flown with. */
+/** As if they had been told of the post before: it takes none of the alerts of the hour. */
+export const markAsTold = async (
+  { db, now }: Context,
+  userIds: readonly number[],
+  crewId: number,
+): Promise<void> => {
+  const hourAgo = new Date(now().getTime() - 60 * 60_000)
+  await sql`
+    insert into beacon_alerts (user_id, crew_id, created_at, sent_at)
+    select user_id, ${crewId}, ${now()}, ${hourAgo}::timestamptz
+    from beacons
+    where user_id = any(${userIds}::integer[])
+    order by user_id
+    on conflict do nothing
+  `.execute(db)
+}
+
+/** The activities that the player flies most. */
+export const listFlownActivities = async ({ db }: Context, userId: number): Promise<Activity[]> => {
+  const isFlown = sql`mission_status in ('completed', 'ended') and deleted_at is null`
+  const most = sql.lit(beaconLimits.firstMissions)
+  const { rows } = await sql<{ activity: Activity }>`
+    select activity
+    from (
+      (
+        select activity
+        from crews
+        where author_id = ${userId} and ${isFlown}
+        order by created_at desc, id desc
+        limit ${most}
+      )
+      union all
+      (
+        select activity
+        from crew_members
+        join crews on crews.id = crew_members.crew_id
+        where crew_members.user_id = ${userId} and ${isFlown}
+          and not ${wasAbsent(sql`crews.id`, sql`crew_members.user_id`)}
+        order by joined_at desc, crew_id desc
+        limit ${most}
+      )
+    ) as flown
+    where activity is not null
+    group by activity
+    order by count(*) desc, activity
+    limit ${sql.lit(beaconLimits.firstActivities)}
+  `.execute(db)
+  return rows.map(({ activity }) => activity)
+}
+
+/** Favourites of the player, and those they have flown with; no one across a block. */
 export const listKnown = async ({ db }: Context, userId: number): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
-    select favourite_id as id from favourites where user_id = ${userId}
-    union
-    select aboard.user_id
+    select id
     from (
-      select author_id as user_id from crews where id in (select crew_id from crew_members where user_id = ${userId})
+      select favourite_id as id from favourites where user_id = ${userId}
       union
-      select user_id from crew_members
-      where crew_id in (
-        select crew_id from crew_members where user_id = ${userId}
-        union all select id from crews where author_id = ${userId}
-      )
-    ) as aboard
-    where aboard.user_id is not null and ${flewTogether(sql`${userId}::integer`, sql`aboard.user_id`)}
+      select aboard.user_id
+      from (
+        select author_id as user_id
+        from crews
+        where id in (select crew_id from crew_members where user_id = ${userId})
+        union
+        select user_id from crew_members
+        where crew_id in (
+          select crew_id from crew_members where user_id = ${userId}
+          union all select id from crews where author_id = ${userId}
+        )
+      ) as aboard
+      where aboard.user_id is not null and ${flewTogether(sql`${userId}::integer`, sql`aboard.user_id`)}
+    ) as known
+    where id <> ${userId} and not exists (
+      select from blocks
+      where (blocker_id = ${userId} and blocked_id = id) or (blocker_id = id and blocked_id = ${userId})
+    )
   `.execute(db)
-  return rows.map(({ id }) => id).filter((id) => id !== userId)
+  return rows.map(({ id }) => id)
 }

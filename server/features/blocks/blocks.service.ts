@@ -64,7 +64,7 @@ export const requireNotBlockedBy = async (
   }
 }
 
-/** Whether the player and any of the others have a block between them, whoever made it. */
+/** Whether there is a block between the player and any of the others, in either direction. */
 export const hasBlockWithAny = async (
   ctx: Context,
   userId: number,

@@ -1,7 +1,7 @@
 // Also on the embedded engine.
 import { expect, test } from 'vitest'
 import { applyToRole } from '#contract/applications/applications.ts'
-import type { SeatCondition } from '#contract/boarding/fields.ts'
+import type { SeatCondition } from '#contract/crews/at-once.ts'
 import { listCrews } from '#contract/crews/board.ts'
 import { getCrew } from '#contract/crews/crews.ts'
 import { removeMember, startMission } from '#contract/missions/missions.ts'
@@ -11,6 +11,8 @@ import { boardingCalls } from '#server/testing/calls/boarding-calls.ts'
 import { messageCalls } from '#server/testing/calls/message-calls.ts'
 import { complete } from '#server/testing/calls/mission-calls.ts'
 import { moderationCalls } from '#server/testing/calls/moderation-calls.ts'
+import { reportCalls } from '#server/testing/calls/report-calls.ts'
+import { waitlistCalls } from '#server/testing/calls/waitlist-calls.ts'
 import {
   gunnerRole,
   inHours,
@@ -25,6 +27,7 @@ import { openTestApp } from '#server/testing/test-app.ts'
 const t = openTestApp()
 const { board, stop, shownTo } = boardingCalls(t)
 const { apply, decide, inbox } = applicationCalls(t)
+const { registerOldHand } = reportCalls(t)
 
 const postAtOnce = async (changes: Parameters<typeof postCrew>[2] = {}) => {
   const leader = await registerPlayer(t)
@@ -132,7 +135,7 @@ test('four missions of five are reliable, three are not, and two missions say no
   const { id } = await postAtOnce({ atOnceConditions: ['reliable'] })
   const player = await registerPlayer(t)
   const missions = async (count: number, isAbsent = false) => {
-    for (let i = 0; i < count; i += 1) await fly(await registerPlayer(t), [player], isAbsent ? [player] : [])
+    for (let i = 0; i < count; i += 1) await fly(await registerOldHand(), [player], isAbsent ? [player] : [])
   }
   await missions(2)
   expect((await shownTo(player, id)).unmet).toEqual(['reliable'])
@@ -198,4 +201,46 @@ test('the board finds posts with a free seat that is given at once', async () =>
   expect(await found()).toEqual([id])
   await board(await registerPlayer(t), id)
   expect(await found()).toEqual([])
+})
+
+test('a freed seat is not taken at once before those who wait, also before it is offered to them', async () => {
+  const { join, leaveCrew, moveUp, offerOf } = waitlistCalls(t)
+  const { leader, id } = await postAtOnce({ maxCrewSize: 2 })
+  const member = await joinCrew(t, leader, id)
+  const [first, second, stranger] = [
+    await registerPlayer(t),
+    await registerPlayer(t),
+    await registerPlayer(t),
+  ]
+  for (const player of [first, second]) await join(player, id)
+  await leaveCrew(member, id)
+  for (const player of [stranger, second]) expect((await board(player, id)).body.code).toBe('seat_held')
+  await moveUp(id)
+  expect(await offerOf(first, id)).not.toBeNull()
+  expect((await board(stranger, id)).body.code).toBe('seat_held')
+})
+
+test('whoever is first on the list may take the freed seat at once, and others a seat that nobody waits for', async () => {
+  const { join, leaveCrew } = waitlistCalls(t)
+  const roles = [gunnerRole({ slotsNeeded: 1 }), gunnerRole({ roleName: 'Pilot', slotsNeeded: 1 })]
+  const { crew, id } = await postAtOnce({ maxCrewSize: 3, roles })
+  const [gunner = 0, pilot = 0] = crew.roles.map(({ id }) => id)
+  const [member, first, stranger] = [
+    await registerPlayer(t),
+    await registerPlayer(t),
+    await registerPlayer(t),
+  ]
+  expect((await board(member, id, gunner)).status).toBe(200)
+  await join(first, id, gunner)
+  expect((await board(stranger, id, pilot)).status).toBe(200)
+  await leaveCrew(member, id)
+  expect((await board(first, id, gunner)).status).toBe(200)
+})
+
+test('of several who take the last seat in the same moment one gets it', async () => {
+  const { id } = await postAtOnce({ maxCrewSize: 2 })
+  const players = await Promise.all(Array.from({ length: 4 }, () => registerPlayer(t)))
+  const statuses = await Promise.all(players.map(async (player) => (await board(player, id)).status))
+  expect(statuses.sort()).toEqual([200, 409, 409, 409])
+  expect(await namesAboard(id)).toHaveLength(2)
 })

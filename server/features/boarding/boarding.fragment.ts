@@ -1,14 +1,37 @@
 /** What decides whether a player can take a seat at once. */
 import { type RawBuilder, sql } from 'kysely'
 import type { BoardingPlayer } from '#contract/boarding/conditions.ts'
+import type { SeatsTaken } from '#contract/crews/given-seats.ts'
 import type { Context } from '#server/context.ts'
+import { wasTurnedAway } from '#server/features/crews/crews-relations.fragment.ts'
+import { canBeOffered } from '#server/features/crews/seats/crews-candidates.fragment.ts'
+import { isOpenOffer } from '#server/features/crews/seats/crews-offers.fragment.ts'
 import { attendanceOf } from '#server/features/records/records.fragment.ts'
 import { flewTogether } from '#server/features/records/records-crewmates.fragment.ts'
 
-export interface BoardingRow extends BoardingPlayer {
+export interface BoardingRow extends BoardingPlayer, SeatsTaken {
   /** The leader has refused the player for this crew, or taken them out of it or off its list: they have to apply. */
   readonly isTurnedAway: boolean
 }
+
+/** The seats of the row of `crews` that are held, for the player themselves or for others. */
+const heldSeats = (now: Date, isFor: RawBuilder<boolean>) => sql`(
+  select coalesce(json_agg(json_build_object('roleId', role_id)), '[]')
+  from seat_offers
+  where crew_id = crews.id and ${isFor} and holds_seat and ${isOpenOffer(now)}
+)`
+
+/** Those who are on the waiting list before the player; all of them, if the player is not on it. */
+const waitingAhead = (now: Date) => sql`(
+  select coalesce(json_agg(json_build_object('roleId', role_id) order by waitlist_entries.id), '[]')
+  from waitlist_entries
+  where crew_id = crews.id
+    and ${canBeOffered(now, sql`crews.author_id`)}
+    and not exists (
+      select from waitlist_entries as place
+      where place.crew_id = crews.id and place.user_id = boarder.id and place.id <= waitlist_entries.id
+    )
+)`
 
 /** Of a player for the row of `crews` in the statement, as JSON. */
 export const boardingOf = (
@@ -21,14 +44,10 @@ export const boardingOf = (
     'came', (record ->> 'came')::integer,
     'missions', (record ->> 'missions')::integer,
     'hasFlownWithLeader', ${flewTogether(sql`boarder.id`, sql`crews.author_id`)},
-    'isTurnedAway',
-      exists (
-        select from applications
-        where applications.crew_id = crews.id and applications.user_id = boarder.id and applications.status = 'declined'
-      ) or exists (
-        select from waitlist_entries
-        where waitlist_entries.crew_id = crews.id and waitlist_entries.user_id = boarder.id and removed_at is not null
-      )
+    'held', ${heldSeats(ctx.now(), sql`seat_offers.user_id <> boarder.id`)},
+    'own', ${heldSeats(ctx.now(), sql`seat_offers.user_id = boarder.id`)},
+    'waiting', ${waitingAhead(ctx.now())},
+    'isTurnedAway', ${wasTurnedAway(sql`boarder.id`)}
   )
   from users as boarder
   cross join lateral (select ${attendanceOf(ctx, sql`boarder.id`)} as record) as records

@@ -1,18 +1,21 @@
 /** Who can take which seat at once. */
 import { unmetConditions } from '#contract/boarding/conditions.ts'
-import type { SeatCondition } from '#contract/boarding/fields.ts'
-import { countSeats, type HeldSeat, withHeldSeats } from '#contract/crews/seats.ts'
+import type { SeatCondition } from '#contract/crews/at-once.ts'
+import { isGivenAtOnce, listGivenSeats, type SeatsTaken } from '#contract/crews/given-seats.ts'
 import type { ErrorCode } from '#contract/errors/errors.ts'
 import type { Viewer } from '#server/context.ts'
 import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
 import { whyNotApply } from '#server/features/applications/applications.policy.ts'
+import { movesUp } from '#server/features/crews/crews.policy.ts'
 import type { BoardingRow } from './boarding.fragment.ts'
 
 type Applicable = Parameters<typeof whyNotApply>[1]
 
 export interface BoardedCrew
   extends Applicable,
-    Pick<CrewRow, 'seats_at_once' | 'at_once_conditions' | 'primary_language' | 'required_languages'> {}
+    Pick<CrewRow, 'seats_at_once' | 'at_once_conditions' | 'primary_language' | 'required_languages'> {
+  readonly scheduled_time: Date | string | null
+}
 
 type BoardedRole = Pick<CrewRoleRow, 'id' | 'slots_needed' | 'slots_filled' | 'is_at_once'>
 
@@ -35,35 +38,40 @@ export const whyNotBoard = (
   return player.isTurnedAway || listUnmet(crew, player).length > 0 ? 'apply_instead' : undefined
 }
 
-/** Whether this seat is one of those given at once; no role for one that belongs to none. */
-export const isGivenAtOnce = (
-  { seats_at_once }: Pick<CrewRow, 'seats_at_once'>,
-  role: Pick<CrewRoleRow, 'is_at_once'> | undefined,
-): boolean => seats_at_once === 'all' || (seats_at_once === 'roles' && role?.is_at_once === true)
+const givingCrew = (crew: BoardedCrew, roles: readonly BoardedRole[]) => ({
+  maxCrewSize: crew.max_crew_size,
+  currentCrewSize: crew.current_crew_size,
+  seatsAtOnce: crew.seats_at_once,
+  roles: roles.map((role) => ({
+    id: role.id,
+    slotsNeeded: role.slots_needed,
+    slotsFilled: role.slots_filled,
+    isAtOnce: role.is_at_once,
+  })),
+})
 
-/** The roles whose free seats are given at once; null among them: seats that belong to no role. */
-export const listGivenSeats = (
+/** The roles whose free seats the player gets at once; null among them: seats that belong to no role. */
+export const listSeats = (
   crew: BoardedCrew,
   roles: readonly BoardedRole[],
-  held: readonly HeldSeat[],
-): (number | null)[] => {
-  const seats = countSeats(
-    withHeldSeats(
-      {
-        maxCrewSize: crew.max_crew_size,
-        currentCrewSize: crew.current_crew_size,
-        roles: roles.map((role) => ({
-          id: role.id,
-          slotsNeeded: role.slots_needed,
-          slotsFilled: role.slots_filled,
-        })),
-      },
-      held,
-    ),
-  )
-  const ofRoles = roles.filter((role, i) => isGivenAtOnce(crew, role) && (seats.roles[i]?.free ?? 0) > 0)
-  return [
-    ...ofRoles.map(({ id }) => id),
-    ...(isGivenAtOnce(crew, undefined) && seats.any.free > 0 ? [null] : []),
-  ]
+  taken: SeatsTaken,
+  now: Date,
+): (number | null)[] =>
+  listGivenSeats(givingCrew(crew, roles), { ...taken, waiting: movesUp(crew, now) ? taken.waiting : [] })
+
+/** Why the player does not get this seat at once, if they do not. No role for one that belongs to none. */
+export const whyNotSeat = (
+  crew: BoardedCrew,
+  roles: readonly BoardedRole[],
+  role: BoardedRole | undefined,
+  player: SeatsTaken,
+  now: Date,
+): ErrorCode | undefined => {
+  const isGiven = (taken: SeatsTaken) => listSeats(crew, roles, taken, now).includes(role?.id ?? null)
+  const { seatsAtOnce } = givingCrew(crew, roles)
+  if (!isGivenAtOnce({ seatsAtOnce }, role && { isAtOnce: role.is_at_once })) return 'apply_instead'
+  if (isGiven(player)) return undefined
+  const nobody = { held: [], own: [], waiting: [] }
+  if (isGiven(nobody)) return 'seat_held'
+  return role ? 'role_full' : 'crew_full'
 }

@@ -5,8 +5,10 @@ import { applicationCalls } from '#server/testing/calls/application-calls.ts'
 import { boardingCalls } from '#server/testing/calls/boarding-calls.ts'
 import { moderationCalls } from '#server/testing/calls/moderation-calls.ts'
 import { offerCalls } from '#server/testing/calls/offer-calls.ts'
+import { waitlistCalls } from '#server/testing/calls/waitlist-calls.ts'
 import {
   inHours,
+  joinCrew,
   type Player,
   postCrew,
   registerPlayer,
@@ -90,3 +92,22 @@ test.each(rounds(40))('a player who is banned meanwhile is refused or was aboard
   expect([200, 401, 409]).toContain(boarded)
   expect((await there.board(player, id)).status).toBe(401)
 })
+
+test.each(rounds(40))(
+  'nobody takes at once what a player waits for, whenever the list moves up (%i)',
+  async () => {
+    const { leader, id } = await postLastSeat()
+    const member = await joinCrew(t, leader, id)
+    const [waiting, boarder] = [await registerPlayer(t), await registerPlayer(t)]
+    const { join, leaveCrew, moveUp, accept } = waitlistCalls(t)
+    expect((await join(waiting, id)).status).toBe(200)
+    const [left, boarded] = await Promise.all([
+      statusOf(leaveCrew(member, id)),
+      statusOf(there.board(boarder, id)),
+      moveUp(id),
+    ])
+    expect([left, boarded]).toEqual([200, 409])
+    await moveUp(id)
+    expect((await accept(waiting, id)).status).toBe(200)
+  },
+)

@@ -1,32 +1,18 @@
 /** Taking a seat that is given at once. */
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
-import type { CrewRow } from '#server/db/tables/crews.ts'
 import { AppError } from '#server/errors.ts'
 import { acceptPending } from '#server/features/applications/applications-decisions.service.ts'
 import { requireCanContact } from '#server/features/blocks/blocks.service.ts'
 import { listCrewRoles, loadRelation, lockCrew, lockLedCrew } from '#server/features/crews/crews.service.ts'
 import { saveCrew } from '#server/features/crews/posting/crews-saving.service.ts'
 import { leadersToNotify } from '#server/features/crews/seats/crews-leaders.service.ts'
-import {
-  listHolds,
-  requireFreeSeat,
-  requireRole,
-  requireRunning,
-  takeSeat,
-} from '#server/features/crews/seats/crews-seats.service.ts'
+import { requireRole, requireRunning, takeSeat } from '#server/features/crews/seats/crews-seats.service.ts'
 import { requireOwnShip } from '#server/features/fleet/fleet.service.ts'
 import { requireCanPost } from '#server/features/warnings/warnings.service.ts'
 import { readInvitations } from '#server/notices/mark-notices-read.ts'
 import { sendNotice } from '#server/notices/notices.ts'
-import { isGivenAtOnce, listGivenSeats, whyNotBoard } from './boarding.policy.ts'
+import { whyNotBoard, whyNotSeat } from './boarding.policy.ts'
 import * as sql from './boarding.sql.ts'
-
-/** A member without a role would close the seat of one. */
-const requireSeatWithoutRole = async (ctx: Context, crew: CrewRow): Promise<void> => {
-  const held = (await listHolds(ctx, crew.id)).map((roleId) => ({ roleId }))
-  if (!listGivenSeats(crew, await listCrewRoles(ctx, crew.id), held).includes(null))
-    throw new AppError('crew_full')
-}
 
 /** Everything that an application and its acceptance check, and the conditions of the post, under the crew's lock. */
 export const boardCrew = async (
@@ -44,10 +30,9 @@ export const boardCrew = async (
     const relation = await loadRelation(ctx, viewer, crew.id)
     const player = await sql.loadBoarding(ctx, viewer, crew.id)
     const reason = whyNotBoard(viewer, { ...crew, ...relation }, player)
-    if (reason) throw new AppError(reason)
-    if (!isGivenAtOnce(crew, role)) throw new AppError('apply_instead')
-    await requireFreeSeat(ctx, crew, roleId)
-    if (roleId === null) await requireSeatWithoutRole(ctx, crew)
+    if (reason || !player) throw new AppError(reason ?? 'apply_instead')
+    const taken = whyNotSeat(crew, await listCrewRoles(ctx, crew.id), role, player, ctx.now())
+    if (taken) throw new AppError(taken)
     await requireCanPost(ctx, viewer)
     await requireCanContact(ctx, viewer, crew.author_id)
     await requireOwnShip(ctx, viewer, fleetShipId)

@@ -1,6 +1,6 @@
 /** Missions as the events of a calendar. */
+import type { Locale } from '#contract/locales/locales.ts'
 import { deletedName } from '#contract/users/limits.ts'
-import type { Locale } from '#contract/wire/languages.ts'
 import { m } from '#texts'
 import { componentOf, textLine, timeLine, valueLine } from './calendars.ical.ts'
 import type { MissionRow } from './calendars.sql.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/wire/languages.ts'
+import type { Locale } from '#contract/locales/locales.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
 import { hashOfToken, issueToken } from '#server/features/auth/credentials/auth-tokens.service.ts'

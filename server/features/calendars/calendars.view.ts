@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/wire/languages.ts'
+import type { Locale } from '#contract/locales/locales.ts'
 import { m } from '#texts'
 import { componentOf, fileOf, textLine, valueLine } from './calendars.ical.ts'
 import { eventOf, type Mission } from './calendars.missions.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LeaderRecord } from '#contract/attendance/records.ts'
+import type { LeaderRecord } from '#contract/crews/records.ts'
 import type { Context } from '#server/context.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { type AbsenceRelation, absenceRelation } from '#server/features/attendance/attendance.fragment.ts'

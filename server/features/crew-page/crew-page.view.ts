@@ -52,6 +52,7 @@ const viewViewer = (viewer: Viewer, crew: CrewForViewer) => ({
         roleId: crew.viewer_application.role_id,
         status: crew.viewer_application.status,
         appliedAt: isoTime(crew.viewer_application.created_at),
+        message: crew.viewer_application.message,
       }
     : null,
   canLead: canLead(viewer, crew),

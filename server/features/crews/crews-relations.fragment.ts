@@ -20,7 +20,9 @@ export const relationTo = (userId: RawBuilder<unknown>, now: Date) => sql`
     where crew_id = crews.id and user_id = ${userId}
   ) as viewer_seat,
   (
-    select json_build_object('id', id, 'role_id', role_id, 'status', status, 'created_at', created_at)
+    select json_build_object(
+      'id', id, 'role_id', role_id, 'status', status, 'created_at', created_at, 'message', message
+    )
     from applications
     where crew_id = crews.id and user_id = ${userId}
     order by id desc
@@ -38,6 +40,19 @@ export const relationTo = (userId: RawBuilder<unknown>, now: Date) => sql`
       )
   ) as viewer_refused_at
 `
+
+/** Whether the leader has refused the player for the crew, or taken them out of it or off its waiting list. */
+export const wasTurnedAway = (userId: RawBuilder<unknown>): RawBuilder<boolean> => sql`(
+  exists (
+    select from applications
+    where applications.crew_id = crews.id and applications.user_id = ${userId}
+      and applications.status = 'declined'
+  ) or exists (
+    select from waitlist_entries
+    where waitlist_entries.crew_id = crews.id and waitlist_entries.user_id = ${userId}
+      and removed_at is not null
+  )
+)`
 
 /** A player's place on the waiting list, even if the leader has removed them from it. */
 const waitOf = (userId: RawBuilder<unknown>) => sql`
@@ -78,6 +93,7 @@ export interface ViewerRelation {
     role_id: number | null
     status: ApplicationStatus
     created_at: string
+    message: string
   } | null
   viewer_refused_at?: string | null
   pending_applications?: number

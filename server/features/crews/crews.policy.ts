@@ -1,3 +1,4 @@
+import { waitlistLimits } from '#contract/waitlists/limits.ts'
 import type { Viewer } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { canBecome, isRunning } from './crews.status.ts'
@@ -67,4 +68,18 @@ export const movesOf = (viewer: Viewer, crew: CrewFacts, isMember: boolean) => {
     handOver: canEdit(viewer, crew) && !crew.is_hidden,
     stepDown: isCoLeader(viewer, crew) && isRunning(status),
   }
+}
+
+/** Whether seats go to those who wait without the leader. Do not offer seats after a missed start. */
+export const movesUp = (
+  {
+    is_hidden,
+    mission_status,
+    scheduled_time,
+  }: Pick<CrewFacts, 'is_hidden' | 'mission_status' | 'scheduled_time'>,
+  now: Date,
+): boolean => {
+  if (is_hidden) return false
+  if (mission_status !== 'open' || !scheduled_time) return true
+  return now.getTime() <= new Date(scheduled_time).getTime() + waitlistLimits.minutesAfterStart * 60_000
 }

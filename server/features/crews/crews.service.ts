@@ -14,7 +14,10 @@ import * as policy from './crews.policy.ts'
 import * as sql from './crews.sql.ts'
 import { canBecome, isRunning } from './crews.status.ts'
 
-export { listConcerned, listPromised } from '#server/features/crews/posting/crews-concerned.sql.ts'
+export {
+  listConcerned,
+  listMembersAndCandidates,
+} from '#server/features/crews/posting/crews-concerned.sql.ts'
 export { handOverCrews } from './crews.sql.ts'
 export { loadRelation, loadRelations } from './crews-relations.sql.ts'
 

@@ -23,6 +23,7 @@ export const viewFields = (crew: CrewWithAuthor) => ({
   currentCrewSize: crew.current_crew_size,
   missionStatus: crew.mission_status,
   displayStatus: displayStatus(crew),
+  givesAtOnce: crew.gives_at_once,
   expired: crew.expired_at !== null,
   scheduledTime: crew.scheduled_time && isoTime(crew.scheduled_time),
   startedAt: crew.started_at && isoTime(crew.started_at),

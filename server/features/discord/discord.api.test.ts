@@ -80,7 +80,13 @@ test('only what names the player is asked for, and nothing that opens Discord is
   const { browser } = await visit(nova)
   await signUpAs(browser).signUp({ username: 'nova_star', email: nova.email })
   const row = await t.connection.db.selectFrom('discord_accounts').selectAll().executeTakeFirstOrThrow()
-  expect(Object.keys(row).sort()).toEqual(['discord_id', 'discord_name', 'linked_at', 'user_id'])
+  expect(Object.keys(row).sort()).toEqual([
+    'direct_messages',
+    'discord_id',
+    'discord_name',
+    'linked_at',
+    'user_id',
+  ])
   expect(await t.connection.db.selectFrom('discord_arrivals').selectAll().execute()).toEqual([])
 })
 

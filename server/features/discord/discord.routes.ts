@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import * as direct from '#contract/discord/direct-messages.ts'
 import * as contract from '#contract/discord/discord.ts'
 import * as signUps from '#contract/discord/sign-up.ts'
 import type { Config } from '#server/config.ts'
@@ -9,6 +10,7 @@ import { clearDiscordCookie, discordToken, setDiscordCookie } from '#server/http
 import { setPendingCookie, setSignInCookies, signInOrigin } from '#server/http/sessions/session.ts'
 import { type Arrival, comeFromDiscord } from './discord.service.ts'
 import * as arrivals from './discord-arrivals.service.ts'
+import { getDirectMessages, updateDirectMessages } from './discord-direct.service.ts'
 import * as links from './discord-links.service.ts'
 import { goToDiscord, visitMinutes } from './discord-visits.service.ts'
 
@@ -71,4 +73,8 @@ export const discordRoutes = [
   }),
 
   route(contract.unlinkDiscord, ({ ctx, viewer, body }) => links.unlink(ctx, viewer, body.password)),
+
+  route(direct.getDirectMessages, ({ ctx, viewer }) => getDirectMessages(ctx, viewer)),
+
+  route(direct.updateDirectMessages, ({ ctx, viewer, body }) => updateDirectMessages(ctx, viewer, body.isOn)),
 ]

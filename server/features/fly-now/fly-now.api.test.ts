@@ -5,6 +5,9 @@ import { startMission } from '#contract/missions/missions.ts'
 import { applicationCalls } from '#server/testing/calls/application-calls.ts'
 import { boardingCalls } from '#server/testing/calls/boarding-calls.ts'
 import { messageCalls } from '#server/testing/calls/message-calls.ts'
+import { moderationCalls } from '#server/testing/calls/moderation-calls.ts'
+import { reportCalls } from '#server/testing/calls/report-calls.ts'
+import { waitlistCalls } from '#server/testing/calls/waitlist-calls.ts'
 import {
   gunnerRole,
   inHours,
@@ -12,6 +15,7 @@ import {
   type Player,
   postCrew,
   registerPlayer,
+  registerStaff,
 } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
@@ -79,5 +83,39 @@ test('posts that the player cannot join are left out', async () => {
   await messageCalls(t).block(blocked.leader, player)
   const full = await post('Full', { maxCrewSize: 2 })
   await joinCrew(t, full.leader, full.id)
+  expect(await titlesFor(player)).toEqual([])
+})
+
+test('a seat that is held is one for its player alone', async () => {
+  const { postFull, queue, leaveCrew, moveUp } = waitlistCalls(t)
+  const other = await registerPlayer(t)
+  const { member, id } = await postFull({
+    primaryLanguage: 'en',
+    scheduledFor: inHours(0.6),
+    seatsAtOnce: 'all',
+  })
+  const [waiting] = await queue(id, 1)
+  await leaveCrew(member, id)
+  await moveUp(id)
+  if (!waiting) throw new Error('nobody waits')
+  expect([await titlesFor(waiting), await titlesFor(other)]).toEqual([['Halo'], []])
+})
+
+test('hidden posts and those of banned leaders are no seats now', async () => {
+  const player = await registerPlayer(t)
+  const { report, registerOldHand } = reportCalls(t)
+  const hidden = await post('Hidden', { seatsAtOnce: 'all' })
+  const banned = await post('Banned', { seatsAtOnce: 'all' })
+  expect((await titlesFor(player)).sort()).toEqual(['Banned', 'Hidden'])
+  for (let i = 0; i < 3; i += 1) await report(await registerOldHand(), hidden.id, hidden.leader.user.id)
+  await moderationCalls(t).ban(await registerStaff(t, 'admin'), banned.leader)
+  expect(await titlesFor(player)).toEqual([])
+})
+
+test('who has an open warning is shown no seats', async () => {
+  const player = await registerPlayer(t)
+  await post('Soon')
+  expect(await titlesFor(player)).toEqual(['Soon'])
+  await moderationCalls(t).warn(await registerStaff(t, 'admin'), player)
   expect(await titlesFor(player)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { matchWeights } from '#contract/crews/matching.ts'
 import type { SeatKind } from '#contract/crews/seats.ts'
 import type { Viewer } from '#server/context.ts'
 import { whyNotApply } from '#server/features/applications/applications.policy.ts'
-import { listGivenSeats, whyNotBoard } from '#server/features/boarding/boarding.policy.ts'
+import { listSeats, whyNotBoard } from '#server/features/boarding/boarding.policy.ts'
 import type { CrewSummaryRow } from '#server/features/crews/board/crews-board.service.ts'
 import type { CandidateRow } from './fly-now.sql.ts'
 
@@ -32,23 +32,23 @@ const findSeat = (
   return (seats.length === 0 || seats.includes('any')) && isFree(null) ? null : undefined
 }
 
-/** As if all were given at once. */
-const freeSeatsOf = (crew: CrewSummaryRow): (number | null)[] =>
-  listGivenSeats({ ...crew, seats_at_once: 'all' }, crew.roles, [])
-
 export const chooseSeat = (
   viewer: Viewer,
   crew: CrewSummaryRow,
   candidate: CandidateRow,
   seats: readonly SeatKind[],
+  now: Date,
 ): SeatNowRow | undefined => {
-  const given = whyNotBoard(viewer, { ...crew, ...candidate }, candidate.boarding)
-    ? []
-    : listGivenSeats({ ...crew, ...candidate }, crew.roles, [])
+  const { boarding } = candidate
+  const post = { ...crew, ...candidate }
+  const given =
+    !boarding || whyNotBoard(viewer, post, boarding) ? [] : listSeats(post, crew.roles, boarding, now)
   const atOnce = findSeat(crew, seats, (role) => given.includes(role?.id ?? null))
   if (atOnce !== undefined) return { crew, role: atOnce, isAtOnce: true }
   if (whyNotApply(viewer, crew)) return undefined
-  const free = freeSeatsOf(crew)
+  // As if all were given at once.
+  const taken = { held: candidate.held.map((roleId) => ({ roleId })), own: [], waiting: [] }
+  const free = listSeats({ ...post, seats_at_once: 'all' }, crew.roles, taken, now)
   const seat = findSeat(crew, seats, (role) => free.includes(role?.id ?? null))
   return seat === undefined ? undefined : { crew, role: seat, isAtOnce: false }
 }

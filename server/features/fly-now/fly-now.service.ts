@@ -19,7 +19,7 @@ export const listSeatsNow = async (
   )
   const found = candidates.flatMap((candidate) => {
     const crew = crews.find(({ id }) => id === candidate.id)
-    return (crew && chooseSeat(viewer, crew, candidate, seats)) ?? []
+    return (crew && chooseSeat(viewer, crew, candidate, seats, ctx.now())) ?? []
   })
   return found
     .toSorted(

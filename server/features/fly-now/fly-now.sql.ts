@@ -5,10 +5,13 @@ import { isNotBanned } from '#server/accounts/bans.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { type BoardingRow, boardingOf } from '#server/features/boarding/boarding.fragment.ts'
+import { isOpenOffer } from '#server/features/crews/seats/crews-offers.fragment.ts'
 
 export interface CandidateRow extends Pick<CrewRow, 'id' | 'at_once_conditions' | 'seats_at_once'> {
   /** Null where no seat is given at once. */
   readonly boarding: BoardingRow | null
+  /** Seats that are held for others, each by its role. */
+  readonly held: (number | null)[]
 }
 
 /**
@@ -27,7 +30,12 @@ export const listCandidates = async (
   const { rows } = await sql<CandidateRow>`
     select
       crews.id, crews.at_once_conditions, crews.seats_at_once,
-      case when crews.facets @> '{at-once}' then ${boardingOf(ctx, sql`${viewer.id}::integer`)} end as boarding
+      case when crews.seats_at_once <> 'off' and crews.mission_status = 'open' then ${boardingOf(ctx, sql`${viewer.id}::integer`)} end as boarding,
+      (
+        select coalesce(json_agg(role_id), '[]')
+        from seat_offers
+        where crew_id = crews.id and seat_offers.user_id <> flyer.id and holds_seat and ${isOpenOffer(now)}
+      ) as held
     from crews
     join users as leaders on leaders.id = crews.author_id and leaders.accepts_contact
       and ${isNotBanned(now, 'leaders')}

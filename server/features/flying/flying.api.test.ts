@@ -47,14 +47,14 @@ test('enough missions are counted in the reader’s zone, with how long the firs
   await flyingDaysJob.run(t.node.ctx, {})
   const utc = await times()
   expect(utc.missions).toBe(flyingLimits.leastMissions)
-  expect(utc.starts?.[place(start, 0)]).toBe(flyingLimits.leastMissions)
+  expect(utc.starts[place(start, 0)]).toBe(flyingLimits.leastMissions)
   expect(utc.firstSeat[place(start, 0)]).toBe(25)
   expect(utc.firstSeatOfDay[18]).toBe(25)
   expect(utc.languages).toEqual([{ language: 'de', missions: flyingLimits.leastMissions }])
   expect(utc.regions).toEqual([{ region: 'eu', missions: flyingLimits.leastMissions }])
   expect(utc.seats.map(({ kind }) => kind)).toEqual(['combat'])
   const tokyo = await times('Asia/Tokyo')
-  expect(tokyo.starts?.[place(start, 9)]).toBe(flyingLimits.leastMissions)
+  expect(tokyo.starts[place(start, 9)]).toBe(flyingLimits.leastMissions)
   // Counted once, however often the job runs.
   await flyingDaysJob.run(t.node.ctx, {})
   expect(await times()).toEqual(utc)
@@ -65,7 +65,21 @@ test('a mission less, and no figure is shown', async () => {
   for (const id of ids) await joinCrew(t, leader, id)
   await moveToYesterday(18, 23)
   await flyingDaysJob.run(t.node.ctx, {})
-  const { missions, starts, firstSeat, firstSeatOfDay, seats, languages, regions } = await times()
-  expect([missions, starts, seats, languages, regions]).toEqual([0, null, [], [], []])
-  expect([...firstSeat, ...firstSeatOfDay].every((minutes) => minutes === null)).toBe(true)
+  const { missions, starts, startsOfDay, firstSeat, firstSeatOfDay, seats, languages, regions } =
+    await times()
+  expect([missions, seats, languages, regions]).toEqual([0, [], [], []])
+  expect(
+    [...starts, ...startsOfDay, ...firstSeat, ...firstSeatOfDay].every((minutes) => minutes === null),
+  ).toBe(true)
+})
+
+test('posts that nobody joined count: where they are the most, no time is typical', async () => {
+  const { leader, ids } = await post(flyingLimits.leastMissions + 1)
+  const joined = ids.slice(0, flyingLimits.leastMissions / 2)
+  for (const id of joined) await joinCrew(t, leader, id)
+  await moveToYesterday(18, 23)
+  await flyingDaysJob.run(t.node.ctx, {})
+  const { starts, firstSeatOfDay } = await times()
+  expect(starts.filter((count) => count !== null)).toEqual([flyingLimits.leastMissions + 1])
+  expect(firstSeatOfDay[18]).toBeNull()
 })

@@ -7,8 +7,9 @@ import type { Language } from '#contract/wire/languages.ts'
 import type { Region } from '#contract/wire/regions.ts'
 import { hourOfWeek } from '#contract/wire/week-hour.ts'
 
-/** Waiting times are counted up to each of these minutes, so that days can be added up. */
+/** Waiting times are counted up to each of these minutes, so that days can be added up; the last count is of posts that no one joined. */
 const waits = [5, 10, 15, 20, 25, 30, 40, 50, 60, 90, 120, 180, 240, 360, 720, 1440, 10_080] as const
+const waitCounts = waits.length + 1
 
 export interface DayFigures {
   /** For each hour in UTC. */
@@ -29,19 +30,24 @@ const zeros = (count: number): number[] => Array.from({ length: count }, () => 0
 export const hourly = (rows: readonly { hour: number; count: number }[]): number[] =>
   Array.from({ length: hoursOfDay }, (_, hour) => rows.find((row) => row.hour === hour)?.count ?? 0)
 
-/** `minutes`: how long a post with a start in that hour waited. */
-export const waitingTimes = (rows: readonly { hour: number; minutes: number }[]): number[][] =>
+const placeOf = (minutes: number | null): number => {
+  if (minutes === null) return waits.length
+  const place = waits.findIndex((limit) => minutes <= limit)
+  return place === -1 ? waits.length - 1 : place
+}
+
+/** `minutes`: how long a post with a start in that hour waited for its first player; null if none came. */
+export const waitingTimes = (rows: readonly { hour: number; minutes: number | null }[]): number[][] =>
   Array.from({ length: hoursOfDay }, (_, hour) => {
-    const counts = zeros(waits.length)
+    const counts = zeros(waitCounts)
     for (const { minutes } of rows.filter((row) => row.hour === hour)) {
-      const index = waits.findIndex((limit) => minutes <= limit)
-      counts[index === -1 ? waits.length - 1 : index] =
-        (counts[index === -1 ? waits.length - 1 : index] ?? 0) + 1
+      const place = placeOf(minutes)
+      counts[place] = (counts[place] ?? 0) + 1
     }
     return counts
   })
 
-/** The typical wait; null if too few posts say it. */
+/** The typical wait; null if too few posts say it, or if most found no one. */
 const typicalWait = (counts: readonly number[]): number | null => {
   const total = counts.reduce((sum, count) => sum + count, 0)
   if (total < leastMissions) return null
@@ -56,6 +62,9 @@ const typicalWait = (counts: readonly number[]): number | null => {
 const addInto = (sum: number[], counts: readonly number[]): void => {
   for (const [i, count] of counts.entries()) sum[i] = (sum[i] ?? 0) + count
 }
+
+const shown = (counts: readonly number[]): (number | null)[] =>
+  counts.map((count) => (count >= leastMissions ? count : null))
 
 const enough = <Key extends string>(sums: ReadonlyMap<Key, number>): [Key, number][] =>
   [...sums].filter(([, count]) => count >= leastMissions).toSorted(([, one], [, other]) => other - one)
@@ -91,24 +100,29 @@ export const addUp = (
   zone: string,
 ): FlyingTimes => {
   const starts = zeros(hoursOfWeek)
-  const ofWeek = Array.from({ length: hoursOfWeek }, () => zeros(waits.length))
-  const ofDay = Array.from({ length: hoursOfDay }, () => zeros(waits.length))
+  const startsOfDay = zeros(hoursOfDay)
+  const ofWeek = Array.from({ length: hoursOfWeek }, () => zeros(waitCounts))
+  const ofDay = Array.from({ length: hoursOfDay }, () => zeros(waitCounts))
   for (const { day, figures } of days) {
     // Once for each day: that a clock is changed at night moves a few missions by an hour.
     const noon = hourOfWeek(new Date(day.getTime() + 12 * hourMs), zone)
     for (let hour = 0; hour < hoursOfDay; hour += 1) {
       const place = (noon + hour - 12 + hoursOfWeek) % hoursOfWeek
-      starts[place] = (starts[place] ?? 0) + (figures.starts[hour] ?? 0)
+      const hourOfDay = place % hoursOfDay
+      const started = figures.starts[hour] ?? 0
+      starts[place] = (starts[place] ?? 0) + started
+      startsOfDay[hourOfDay] = (startsOfDay[hourOfDay] ?? 0) + started
       const counts = figures.firstSeat[hour] ?? []
       addInto(ofWeek[place] ?? [], counts)
-      addInto(ofDay[place % hoursOfDay] ?? [], counts)
+      addInto(ofDay[hourOfDay] ?? [], counts)
     }
   }
   const missions = starts.reduce((sum, count) => sum + count, 0)
   const figures = days.map((day) => day.figures)
   return {
     missions: missions >= leastMissions ? missions : 0,
-    starts: missions >= leastMissions ? starts : null,
+    starts: shown(starts),
+    startsOfDay: shown(startsOfDay),
     firstSeat: ofWeek.map(typicalWait),
     firstSeatOfDay: ofDay.map(typicalWait),
     seats: sumSeats(figures),

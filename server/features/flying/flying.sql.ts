@@ -20,16 +20,20 @@ export const listStarts = async ({ db }: Context, { from, to }: Day) => {
   return rows
 }
 
-/** Of the posts with a start on that day that got anybody. */
+/**
+ * How long each post with a start on that day waited for its first player; null if no one came. One that its leader
+ * cancelled before the start had no time left for that, and counts only if someone came.
+ */
 export const listWaits = async ({ db }: Context, { from, to }: Day) => {
-  const { rows } = await sql<{ hour: number; minutes: number }>`
+  const { rows } = await sql<{ hour: number; minutes: number | null }>`
     select
       extract(hour from scheduled_time at time zone 'UTC')::integer as hour,
       (extract(epoch from min(joined_at) - crews.created_at) / 60)::integer as minutes
     from crews
-    join crew_members on crew_members.crew_id = crews.id
-    where scheduled_time >= ${from} and scheduled_time < ${to}
+    left join crew_members on crew_members.crew_id = crews.id
+    where scheduled_time >= ${from} and scheduled_time < ${to} and deleted_at is null and not is_hidden
     group by crews.id
+    having count(crew_members.user_id) > 0 or cancelled_at is null or cancelled_at >= scheduled_time
   `.execute(db)
   return rows
 }

@@ -7,21 +7,26 @@ import * as sql from './free-players-freed.sql.ts'
 
 const named = 3
 
-/** Nothing is sent where someone waits for the seat, who is offered it, or where no one would fit. */
+/**
+ * Each leader gets the names that they may see. Nothing is sent where someone waits for the seat, who is offered it, or
+ * where no one would fit.
+ */
 export const announceFreedSeatJob = job(seatFreedJob, (ctx: Context, { crewId }) =>
   inTransaction(ctx, async (ctx) => {
     const crew = await sql.findCrewWithFreeSeat(ctx, crewId)
     if (!crew) return
-    const names = await sql.listFitting(ctx, crew, named)
-    if (names.length === 0) return
     const { title, author_id, co_leader_id } = crew
-    await sendNotice(ctx, {
-      kind: 'beacon',
-      to: co_leader_id === null ? [author_id] : [author_id, co_leader_id],
-      crewId,
-      urgent: true,
-      replaces: ['seat_freed'],
-      notice: { type: 'seat_freed', data: { title, names: names.join(', '), count: names.length } },
-    })
+    for (const leaderId of co_leader_id === null ? [author_id] : [author_id, co_leader_id]) {
+      const names = await sql.listFitting(ctx, crew, leaderId, named)
+      if (names.length === 0) continue
+      await sendNotice(ctx, {
+        kind: 'beacon',
+        to: [leaderId],
+        crewId,
+        urgent: true,
+        replaces: ['seat_freed'],
+        notice: { type: 'seat_freed', data: { title, names: names.join(', '), count: names.length } },
+      })
+    }
   }),
 )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
-import { isShownTo } from '#server/features/beacons/beacons.fragment.ts'
+import { isLitFor, isShownTo } from '#server/features/beacons/beacons.fragment.ts'
 import { fitsPost } from '#server/features/crews/board/crews-beacons.fragment.ts'
 
 type FreedCrew = Pick<CrewRow, 'id' | 'title' | 'author_id' | 'co_leader_id'>
@@ -19,15 +19,21 @@ export const findCrewWithFreeSeat = ({ db }: Context, id: number): Promise<Freed
     )
     .executeTakeFirst()
 
-/** The names of those who fit and whom the leader may see, those lit last first. */
-export const listFitting = async (ctx: Context, crew: FreedCrew, limit: number): Promise<string[]> => {
+/** The names of those who fit and whom this leader of the crew may see, those lit last first. */
+export const listFitting = async (
+  ctx: Context,
+  crew: FreedCrew,
+  leaderId: number,
+  limit: number,
+): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select coalesce(users.display_name, users.username) as name
     from crews
     join beacons on ${fitsPost(ctx.now())}
     join users on users.id = beacons.user_id
     where crews.id = ${crew.id}
-      and ${isShownTo(ctx, sql`${crew.author_id}::integer`)}
+      and ${isLitFor(ctx, sql`crews.author_id`)}
+      and ${isShownTo(ctx, sql`${leaderId}::integer`)}
       and users.accepts_contact
       and not exists (select from crew_members where crew_id = crews.id and user_id = users.id)
       and not exists (

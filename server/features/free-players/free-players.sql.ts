@@ -1,9 +1,9 @@
 /** The players who are free, for one who looks for them. */
 import { type RawBuilder, sql } from 'kysely'
-import type { AttendanceRecord } from '#contract/attendance/records.ts'
 import { beaconLimits } from '#contract/beacons/fields.ts'
 import type { BeaconQuery } from '#contract/beacons/list-query.ts'
-import { reliableFrom } from '#contract/boarding/fields.ts'
+import { reliableFrom } from '#contract/crews/at-once.ts'
+import type { AttendanceRecord } from '#contract/crews/records.ts'
 import type { SeatKind } from '#contract/crews/seats.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import type { BeaconRow } from '#server/db/tables/beacons.ts'

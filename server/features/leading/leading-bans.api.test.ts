@@ -4,6 +4,7 @@ import { listApplications } from '#contract/applications/applications.ts'
 import { getCrew } from '#contract/crews/crews.ts'
 import { startMission } from '#contract/missions/missions.ts'
 import { applicationCalls } from '#server/testing/calls/application-calls.ts'
+import { leadingCalls } from '#server/testing/calls/leading-calls.ts'
 import { moderationCalls } from '#server/testing/calls/moderation-calls.ts'
 import { offerCalls } from '#server/testing/calls/offer-calls.ts'
 import { waitlistCalls } from '#server/testing/calls/waitlist-calls.ts'
@@ -79,6 +80,21 @@ test('a ban ends the place on a waiting list, and an offer goes to the next', as
   expect(await offerOf(third, id)).toMatchObject({ source: 'waiting_list', holdsSeat: true })
   const entries = t.connection.db.selectFrom('waitlist_entries').select('user_id')
   expect(await entries.execute()).toEqual([])
+})
+
+test('a ban ends the offer of a lead: who comes back cannot accept it', async () => {
+  const leader = await registerPlayer(t)
+  const { id } = await postCrew(t, leader, { maxCrewSize: 4 })
+  const [member, other] = [await joinCrew(t, leader, id), await joinCrew(t, leader, id)]
+  const { offerLead, acceptLead } = leadingCalls(t)
+  expect((await offerLead(leader, id, member)).status).toBe(200)
+  await banned(other)
+  expect((await crewAs(leader, id)).viewer?.leadOffer?.userId).toBe(member.user.id)
+  const admin = await banned(member)
+  expect((await crewAs(leader, id)).viewer?.leadOffer).toBeNull()
+  await unban(admin, member)
+  const back = { ...member, cookies: (await signIn(member)).cookies }
+  expect((await acceptLead(back, id)).body.code).toBe('lead_not_offered')
 })
 
 const hour = 3_600_000

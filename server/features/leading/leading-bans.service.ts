@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { withdrawAll } from '#server/features/applications/applications.service.ts'
 import { listConcerned } from '#server/features/crews/crews.service.ts'
+import { saveCrew } from '#server/features/crews/posting/crews-saving.service.ts'
 import { endWait } from '#server/features/crews/seats/crews-waits.service.ts'
 import { declineFor } from '#server/features/offers/offers-answers.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
@@ -26,12 +27,10 @@ const notifyAboard = async (ctx: Context, { id: crewId, title }: CrewRow): Promi
     notice: { type: 'leader_away', data: { title } },
   })
 
-/** A crew without a co-leader is cancelled, unless its leader is back for the start. */
+/** A crew without a co-leader who can take over is cancelled, unless its leader is back for the start. */
 const giveUpCrew = async (ctx: Context, crew: CrewRow, until: Date | null): Promise<void> => {
   if (await passOnToCoLeader(ctx, crew)) return
-  if (crew.co_leader_id === null && !isBackForStart(crew, until)) {
-    return cancelLeaderless(ctx, crew, 'leader_lost')
-  }
+  if (!isBackForStart(crew, until)) return cancelLeaderless(ctx, crew, 'leader_lost')
   return notifyAboard(ctx, crew)
 }
 
@@ -40,6 +39,7 @@ export const giveUpCrewsOf = async (ctx: Context, userId: number, until: Date | 
   for (const crew of await lockCrewsAwaitedBy(ctx, userId)) {
     await declineFor(ctx, crew, userId)
     await endWait(ctx, crew, userId)
+    if (crew.lead_offered_to === userId) await saveCrew(ctx, crew, { lead_offered_to: null })
   }
   await withdrawAll(ctx, userId)
   const led = await lockCrewsLedBy(ctx, userId)

@@ -6,6 +6,7 @@ import { assignRole, startMission } from '#contract/missions/missions.ts'
 import { leaveForGood } from '#server/testing/calls/account-calls.ts'
 import { applicationCalls } from '#server/testing/calls/application-calls.ts'
 import { leadingCalls } from '#server/testing/calls/leading-calls.ts'
+import { messageCalls } from '#server/testing/calls/message-calls.ts'
 import { complete } from '#server/testing/calls/mission-calls.ts'
 import { moderationCalls } from '#server/testing/calls/moderation-calls.ts'
 import { reportCalls } from '#server/testing/calls/report-calls.ts'
@@ -43,12 +44,12 @@ const setScene = async () => {
 const crewAs = async (as: Player, id: number) => (await t.send(getCrew, { params: { id } }, { as })).body
 const newest = async (player: Player) => (await inbox(player))[0]
 
+const banForGood = async (leader: Player) =>
+  ban(await registerStaff(t, 'admin'), leader, { banType: 'permanent' })
+
 const ways: readonly [string, (leader: Player) => Promise<unknown>][] = [
   ['deletes their account', (leader) => leaveForGood(t, leader)],
-  [
-    'is banned for good',
-    async (leader) => ban(await registerStaff(t, 'admin'), leader, { banType: 'permanent' }),
-  ],
+  ['is banned for good', banForGood],
   ['is banned for a day', async (leader) => ban(await registerStaff(t, 'admin'), leader)],
 ]
 
@@ -110,16 +111,24 @@ test('without a co-leader a deletion cancels the crew, and a ban hides it', asyn
   })
 })
 
-test('nobody takes over who is banned or has an unread warning', async () => {
-  const admin = await registerStaff(t, 'admin')
-  const [one, other] = [await setScene(), await setScene()]
-  await ban(admin, one.coLeader)
-  await warn(admin, other.coLeader)
-  for (const { id, leader, member } of [one, other]) {
-    await leaveForGood(t, leader)
-    expect((await crewAs(member, id)).missionStatus).toBe('cancelled')
-  }
-})
+const obstacles: readonly [string, (scene: Record<'coLeader' | 'member', Player>) => Promise<unknown>][] = [
+  ['is banned', async ({ coLeader }) => ban(await registerStaff(t, 'admin'), coLeader)],
+  ['has an unread warning', async ({ coLeader }) => warn(await registerStaff(t, 'admin'), coLeader)],
+  ['is blocked by a member', ({ coLeader, member }) => messageCalls(t).block(member, coLeader)],
+  ['has blocked a member', ({ coLeader, member }) => messageCalls(t).block(coLeader, member)],
+]
+
+test.each(obstacles)(
+  'a co-leader who %s does not take over: a deletion or a ban for good cancels the crew',
+  async (_what, hinder) => {
+    for (const leave of [(leader: Player) => leaveForGood(t, leader), banForGood]) {
+      const { id, leader, coLeader, member } = await setScene()
+      await hinder({ coLeader, member })
+      await leave(leader)
+      expect((await crewAs(member, id)).missionStatus).toBe('cancelled')
+    }
+  },
+)
 
 test('a post that reports have hidden is neither handed over nor taken over', async () => {
   const { id, leader, coLeader, member } = await setScene()

@@ -4,8 +4,10 @@
  */
 import type { Context } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
-import { listConcerned, listPromised, moveCrew } from '#server/features/crews/crews.service.ts'
+import { hasBlockWithAny } from '#server/features/blocks/blocks.service.ts'
+import { listConcerned, listMembersAndCandidates, moveCrew } from '#server/features/crews/crews.service.ts'
 import { changeLeader } from '#server/features/crews/seats/crews-leaders.service.ts'
+import { listMemberIds } from '#server/features/crews/seats/crews-seats.service.ts'
 import { refreshHidingAfterReport } from '#server/features/reports/reports-hiding.service.ts'
 import { findLeaderOf } from '#server/features/series/series.service.ts'
 import { canPost } from '#server/features/warnings/warnings.service.ts'
@@ -52,13 +54,17 @@ export const passOnCrew = async (
   await refreshHidingAfterReport(ctx, [crew.id])
 }
 
+/** They may have blocked a member, or been blocked by one, since they became co-leader. */
+const canTakeOver = async (ctx: Context, { id }: CrewRow, userId: number): Promise<boolean> =>
+  (await canPost(ctx, userId)) && !(await hasBlockWithAny(ctx, userId, await listMemberIds(ctx, id)))
+
 /**
  * Hands a running crew, which is locked, to its co-leader, and removes the leader from it. False if no one can lead it.
  * A hidden post keeps its leader, because its reports are about them.
  */
 export const passOnToCoLeader = async (ctx: Context, crew: CrewRow): Promise<boolean> => {
   const { co_leader_id: userId, is_hidden } = crew
-  if (userId === null || is_hidden || !(await canPost(ctx, userId))) return false
+  if (userId === null || is_hidden || !(await canTakeOver(ctx, crew, userId))) return false
   await passOnCrew(ctx, crew, userId, null)
   return true
 }
@@ -70,7 +76,7 @@ export const cancelLeaderless = async (
   type: 'leader_gone' | 'leader_lost',
 ): Promise<void> => {
   const { id: crewId, title } = crew
-  const to = await listPromised(ctx, crewId)
+  const to = await listMembersAndCandidates(ctx, crewId)
   await moveCrew(ctx, crew, 'cancelled')
   await sendNotice(ctx, { kind: 'mission', urgent: true, to, crewId, notice: { type, data: { title } } })
 }

@@ -22,7 +22,7 @@ export const lockCrewsLedBy = ({ db }: Context, leaderId: number): Promise<CrewR
     .forUpdate()
     .execute()
 
-/** The crews that a player has applied to, waits for or is offered a seat in. Locked here, for the same reason. */
+/** The crews that a player has applied to, waits for, or is offered a seat in or the lead of. Locked here, for the same reason. */
 export const lockCrewsAwaitedBy = async ({ db }: Context, userId: number): Promise<CrewRow[]> => {
   const { rows } = await sql<CrewRow>`
     select *

@@ -73,22 +73,27 @@ export const addPicture = async (
   })
 }
 
-export const publishPicture = (
+export const publishPicture = async (
   ctx: Context,
   viewer: Viewer,
   crewId: number,
   pictureId: number | null,
-): Promise<Log> =>
-  inTransaction(ctx, async (ctx) => {
+): Promise<Log> => {
+  await ctx.limits.spend('editByPlayer', String(viewer.id))
+  return inTransaction(ctx, async (ctx) => {
     await lockCrew(ctx, crewId)
-    const { crew, pictures } = await loadLog(ctx, crewId)
+    const log = await loadLog(ctx, crewId)
+    const { crew, pictures } = log
     const reason = policy.whyNotPublish(viewer, crew)
     if (reason) throw new AppError(reason)
     if (pictureId !== null && !pictures.some(({ id }) => id === pictureId)) throw new AppError('not_found')
+    const publicId = pictures.find(({ is_public }) => is_public)?.id ?? null
+    if (publicId === pictureId) return log
     await sql.publish(ctx, crewId, pictureId)
     await publishChange(ctx, crew, { isPublic: true })
     return loadLog(ctx, crewId)
   })
+}
 
 /** The picture with its crew. Players who cannot see it get the same answer as if it did not exist. */
 export const findVisiblePicture = async (ctx: Context, viewer: Viewer, id: number) => {

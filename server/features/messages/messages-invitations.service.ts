@@ -2,8 +2,8 @@
  * Invitations of several players to one crew, with a text of the site. Players who write their own text invite one by
  * one.
  */
+import type { Locale } from '#contract/locales/locales.ts'
 import type { InvitationDraft, InvitationRefusal, InvitationResult } from '#contract/messages/invitations.ts'
-import type { Locale } from '#contract/wire/languages.ts'
 import { type Context, inRetriedTransaction, type Viewer } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { AppError } from '#server/errors.ts'

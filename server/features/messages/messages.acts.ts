@@ -1,6 +1,6 @@
 /** What a player can do about a notice where it leads. */
-import type { AbsenceStatus } from '#contract/attendance/fields.ts'
 import { prolongs } from '#contract/beacons/fields.ts'
+import type { AbsenceStatus } from '#contract/crews/absence-statuses.ts'
 import type { MissionStatus } from '#contract/crews/fields.ts'
 import type { NoticeAct } from '#contract/notices/limits.ts'
 import { ratingLimits } from '#contract/ratings/fields.ts'

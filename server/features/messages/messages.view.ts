@@ -1,6 +1,6 @@
+import type { Locale } from '#contract/locales/locales.ts'
 import type { listConversation, Message } from '#contract/messages/messages.ts'
 import type { Reply } from '#contract/wire/endpoint.ts'
-import type { Locale } from '#contract/wire/languages.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import { isStaffRole } from '#server/features/auth/auth.policy.ts'
 import { viewReputation } from '#server/features/profiles/profiles.view.ts'

@@ -7,7 +7,7 @@ import { answerReadyCheck, callReadyCheck, releaseSilent } from '#contract/missi
 import { noticeLimits } from '#contract/notices/limits.ts'
 import { minuteMs, readyCalls } from '#server/testing/calls/ready-calls.ts'
 import { joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
-import { inTurn } from '#server/testing/held-crew.ts'
+import { sendInOrder } from '#server/testing/held-crew.ts'
 import { expectInvariants } from '#server/testing/models/invariants.ts'
 import { runs } from '#server/testing/rounds.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -162,7 +162,7 @@ test('an answer before the release keeps the seat, and one after it comes too la
     const id = await makeCrew()
     const { start, release, ready } = requestsOf(id, players)
     await start()
-    const answers = await inTurn(t.connection, id, answersFirst ? [ready, release] : [release, ready])
+    const answers = await sendInOrder(t.connection, id, answersFirst ? [ready, release] : [release, ready])
     expect(answers.map(({ status }) => status)).toEqual(answersFirst ? [200, 200] : [200, 409])
     expect([...(await answersIn(id)).values()]).toEqual(answersFirst ? ['ready'] : [])
   }

@@ -144,3 +144,10 @@ test('every recurring job is scheduled', async () => {
   expect(recurring.map(({ name }) => name)).toEqual(expect.arrayContaining(['reminders', 'board-upkeep']))
   expect(rows).toEqual(recurring.sort((a, b) => (a.name < b.name ? -1 : 1)))
 })
+
+test('what has a minute to be on time is looked for each minute', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select key as name from pgboss.schedule where cron = '* * * * *'
+  `.execute(t.connection.db)
+  expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(['reminders', 'ready-checks']))
+})

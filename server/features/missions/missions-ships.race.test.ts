@@ -8,7 +8,7 @@ import { importShips } from '#server/features/fleet/fleet-catalogue.service.ts'
 import { applicationDraft } from '#server/testing/calls/application-calls.ts'
 import { eventually } from '#server/testing/eventually.ts'
 import { joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
-import { inTurn, untilWaiting } from '#server/testing/held-crew.ts'
+import { sendInOrder, untilWaiting } from '#server/testing/held-crew.ts'
 import { expectInvariants } from '#server/testing/models/invariants.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -55,7 +55,7 @@ test('a ship that is removed while its owner is accepted is gone, whichever come
   for (const order of ['accept first', 'remove first']) {
     const { id, accept, remove, ships } = await setScene()
     const requests = order === 'accept first' ? [accept, remove] : [remove, accept]
-    const answers = await inTurn<{ status: number }>(t.connection, id, requests)
+    const answers = await sendInOrder<{ status: number }>(t.connection, id, requests)
     expect(answers.map(({ status }) => status).sort(), order).toEqual([200, 204])
     expect(await ships(), order).toEqual([])
   }

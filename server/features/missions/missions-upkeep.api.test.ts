@@ -6,6 +6,7 @@ import { listCrews } from '#contract/crews/board.ts'
 import { getCrew, updateCrew } from '#contract/crews/crews.ts'
 import { listMessages } from '#contract/messages/messages.ts'
 import { keepCrew, leaveCrew } from '#contract/missions/missions.ts'
+import { flyMission } from '#server/testing/calls/mission-calls.ts'
 import {
   crewDraft,
   goodPassword,
@@ -49,6 +50,19 @@ test('when the start of a post has passed, its leader is warned, and a day later
   expect(after.body).toMatchObject({ missionStatus: 'cancelled', expired: true, cancelReason: null })
   expect(await inbox(leader)).toContain('“Halo” has expired because it was not renewed.')
   expect(await inbox(member)).toContain('„Halo“ ist abgelaufen, weil das Gesuch nicht verlängert wurde.')
+})
+
+test('a mission ends by itself 14 days after it was completed, and notifies nobody', async () => {
+  const { id, leader, members } = await flyMission(t, 1)
+  const before = await Promise.all([leader, ...members].map(inbox))
+  t.clock.advance(14 * day - minute)
+  await upkeep()
+  expect(await statusOf(id)).toBe('completed')
+  t.clock.advance(2 * minute)
+  await upkeep()
+  await upkeep()
+  expect(await statusOf(id)).toBe('ended')
+  expect(await Promise.all([leader, ...members].map(inbox))).toEqual(before)
 })
 
 test('posts that expired while the site was away, or before a restore, leave the board without old notices', async () => {

@@ -1,9 +1,10 @@
 /**
- * Recurring jobs for posts: reminders before a start, and taking posts off the board that their leader does not keep.
+ * Recurring jobs for posts: reminders before a start, taking posts off the board that their leader does not keep, and ending
+ * missions that can no longer be rated.
  */
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
-import { listPromised, lockOwnCrew, moveCrew } from '#server/features/crews/crews.service.ts'
+import { listMembersAndCandidates, lockOwnCrew, moveCrew } from '#server/features/crews/crews.service.ts'
 import { keepOnBoard } from '#server/features/crews/posting/crews-editing.service.ts'
 import { listMemberIds } from '#server/features/crews/seats/crews-seats.service.ts'
 import { forEachSeparately } from '#server/jobs/for-each.ts'
@@ -11,6 +12,7 @@ import { job, recurringJob, sentJob } from '#server/jobs/job.ts'
 import { sendMail } from '#server/jobs/mail.ts'
 import { quietUntil } from '#server/notices/delivery/quiet-hours-settings.ts'
 import { unsubscribeLinks } from '#server/notices/delivery/unsubscribe.ts'
+import { mailWithinLimit } from '#server/notices/delivery/urgent-limit.ts'
 import { getNoticeSettings, saveByMail } from '#server/notices/notice-settings.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { momentFor } from '#server/notices/texts/notice-times.ts'
@@ -24,6 +26,33 @@ interface ReminderMail {
   readonly start: string
 }
 
+const sendReminder = async (
+  ctx: Context,
+  { email, username, display_name, title, locale, timezone }: sql.ReminderMailRow,
+  { crewId, userId, start }: sql.Reminder,
+): Promise<void> => {
+  const link = `${ctx.config.publicUrl}/crew/${crewId}`
+  const unsubscribe = await unsubscribeLinks(ctx, userId, ['reminder'])
+  await sendMail(ctx.config, {
+    to: email,
+    subject: m.mail_reminder_subject({ title }, { locale }),
+    text: m.mail_reminder_body(
+      {
+        name: display_name ?? username,
+        title,
+        // It is sent within the last hour before.
+        start: momentFor(start, { locale, zone: timezone, now: ctx.now() }),
+        link,
+        unsubscribe: unsubscribe.page,
+      },
+      { locale },
+    ),
+    locale,
+    button: { label: m.mail_button_crew({}, { locale }), link },
+    headers: unsubscribe.headers,
+  })
+}
+
 export const reminderMailJob = job(
   sentJob<ReminderMail>('mail', 'reminder-mail'),
   async (ctx, { crewId, userId, ...data }) => {
@@ -32,27 +61,8 @@ export const reminderMailJob = job(
     if (!mail) return
     // The player has set quiet hours since. The notice on the site has to be enough.
     if (quietUntil(mail, ctx.now(), true)) return
-    const { title, locale, timezone } = mail
-    const link = `${ctx.config.publicUrl}/crew/${crewId}`
-    const unsubscribe = await unsubscribeLinks(ctx, userId, ['reminder'])
-    await sendMail(ctx.config, {
-      to: mail.email,
-      subject: m.mail_reminder_subject({ title }, { locale }),
-      text: m.mail_reminder_body(
-        {
-          name: mail.display_name ?? mail.username,
-          title,
-          // It is sent within the last hour before.
-          start: momentFor(start, { locale, zone: timezone, now: ctx.now() }),
-          link,
-          unsubscribe: unsubscribe.page,
-        },
-        { locale },
-      ),
-      locale,
-      button: { label: m.mail_button_crew({}, { locale }), link },
-      headers: unsubscribe.headers,
-    })
+    // Beyond the limit it has to be enough, too.
+    await mailWithinLimit(ctx, userId, () => sendReminder(ctx, mail, { crewId, userId, start }))
   },
 )
 
@@ -105,17 +115,17 @@ const leaveBoard = (ctx: Context, crew: CrewRow) =>
 
 const expire = async (ctx: Context, crew: CrewRow): Promise<void> => {
   const { id, title, author_id } = crew
-  const promised = await listPromised(ctx, id)
+  const others = await listMembersAndCandidates(ctx, id)
   await leaveBoard(ctx, crew)
   await sendNotice(ctx, {
     kind: 'mission',
-    to: [author_id, ...promised],
+    to: [author_id, ...others],
     crewId: id,
     notice: { type: 'left_board', data: { title } },
   })
 }
 
-export const remindersJob = recurringJob('reminders', '*/5 * * * *', (ctx) =>
+export const remindersJob = recurringJob('reminders', '* * * * *', (ctx) =>
   forEachDue(ctx, 'reminder', remind),
 )
 
@@ -124,6 +134,7 @@ export const upkeepJob = recurringJob('board-upkeep', '*/15 * * * *', async (ctx
   await forEachDue(ctx, 'lapse', leaveBoard)
   await forEachDue(ctx, 'warning', warn)
   await forEachDue(ctx, 'expiry', expire)
+  await forEachDue(ctx, 'ending', (ctx, crew) => moveCrew(ctx, crew, 'ended'))
 })
 
 export const keepCrew = (ctx: Context, viewer: Viewer, crewId: number): Promise<void> =>

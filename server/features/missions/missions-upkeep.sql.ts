@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { readyTimes } from '#contract/crews/readiness.ts'
+import { ratingLimits } from '#contract/ratings/fields.ts'
 import { isNotBanned } from '#server/accounts/bans.ts'
 import type { Context } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
@@ -66,6 +67,12 @@ const conditions = {
     mission_status = 'open'
     and ${leavesAt} <= ${now}
     and warned_at <= ${now}::timestamptz - interval '23 hours'
+  `,
+  /** Nothing is left to rate. */
+  ending: (now: Date) => sql<boolean>`
+    mission_status = 'completed'
+    and completed_at <= ${now}::timestamptz - make_interval(days => ${sql.lit(ratingLimits.days)})
+    and deleted_at is null
   `,
 }
 export type Due = keyof typeof conditions
@@ -140,6 +147,7 @@ export const findReminderMail = ({ db, now }: Context, { crewId, userId, start }
       ]),
     )
     .executeTakeFirst()
+export type ReminderMailRow = NonNullable<Awaited<ReturnType<typeof findReminderMail>>>
 
 export const listMailReceivers = ({ db }: Context, userIds: readonly number[]) =>
   db

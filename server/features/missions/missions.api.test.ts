@@ -75,7 +75,7 @@ test('members are notified of a new time, a start and a completion, in their lan
     'Du bist dabei: Deine Bewerbung bei „Halo“ wurde angenommen.',
     // It has replaced the notice about the new start, which no one had read.
     expect.stringMatching(
-      /^Die Mission „Halo“ hat keine Startzeit mehr\. Vorher: (heute|morgen) \d\d:\d\d\.$/,
+      /^Die Mission „Halo“ hat keine Startzeit mehr\. Vorher: (heute|morgen)( Abend)? \d\d:\d\d\.$/,
     ),
     'Die Mission „Halo“ hat begonnen.',
     'Die Mission „Halo“ ist abgeschlossen. Du kannst die Leitung 14 Tage lang bewerten.',

@@ -6,7 +6,7 @@ import { markAbsent } from '#server/features/attendance/attendance.service.ts'
 import {
   getSummaries,
   listConcerned,
-  listPromised,
+  listMembersAndCandidates,
   lockCrew,
   lockLedCrew,
   lockOwnCrew,
@@ -86,7 +86,7 @@ export const cancelMission = async (
   return inTransaction(ctx, async (ctx) => {
     const crew = await lockOwnCrew(ctx, viewer, crewId)
     const reason = statedReason(givenReason)
-    const to = await listPromised(ctx, crewId)
+    const to = await listMembersAndCandidates(ctx, crewId)
     await moveCrew(ctx, crew, 'cancelled', { cancel_reason: reason })
     const { title } = crew
     await sendNotice(ctx, {

@@ -7,7 +7,7 @@ import { acceptPending } from '#server/features/applications/applications-decisi
 import { requireNoBlock } from '#server/features/blocks/blocks.service.ts'
 import { canLead } from '#server/features/crews/crews.policy.ts'
 import { lockCrew } from '#server/features/crews/crews.service.ts'
-import { heldSeatFreed } from '#server/features/crews/posting/crews-changes.service.ts'
+import { heldSeatFreed } from '#server/features/crews/posting/crews-saving.service.ts'
 import { leadersToNotify } from '#server/features/crews/seats/crews-leaders.service.ts'
 import { requireRole, takeSeat } from '#server/features/crews/seats/crews-seats.service.ts'
 import { requireCanPost } from '#server/features/warnings/warnings.service.ts'
@@ -70,7 +70,7 @@ const end = async (
 ): Promise<void> => {
   await sql.endOffer(ctx, offer.id, outcome)
   await publishOffers(ctx, crew, [offer.user_id])
-  if (offer.holds_seat) await heldSeatFreed(ctx, crew.id)
+  if (offer.holds_seat) await heldSeatFreed(ctx, crew)
 }
 
 export const declineOffer = (ctx: Context, viewer: Viewer, id: number): Promise<void> =>

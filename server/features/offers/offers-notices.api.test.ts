@@ -32,7 +32,14 @@ test('the bell lists an open invitation and counts it nowhere: the message is wh
   const seen = await bell(player)
   expect(seen).toMatchObject({ notices: [], unreadCount: 1, unreadNotices: 0 })
   expect(seen.offers).toMatchObject([
-    { crewId: crew.id, crewTitle: 'Halo', leaderName: leader.user.username, roleName: 'Turret Gunner' },
+    {
+      crewId: crew.id,
+      crewTitle: 'Halo',
+      leaderName: leader.user.username,
+      scheduledTime: crew.scheduledTime,
+      estimatedDuration: crew.estimatedDuration,
+      roleName: 'Turret Gunner',
+    },
   ])
   expect((await bell(player, '1')).offers, 'only with the first page').toEqual([])
   await decline(player, await offerId(player, crew.id))

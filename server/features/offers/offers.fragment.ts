@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OfferSource } from '#contract/offers/fields.ts'
+import type { OfferSource } from '#contract/crews/offer-sources.ts'
 import type { Context } from '#server/context.ts'
 import { isOpenOffer } from '#server/features/crews/seats/crews-offers.fragment.ts'
 

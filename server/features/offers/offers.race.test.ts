@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { decideApplication } from '#contract/applications/applications.ts'
 import { assignRole } from '#contract/missions/missions.ts'
-import { facetsOf } from '#server/features/crews/board/crews.facets.ts'
+import { facetsOf, nothingTaken } from '#server/features/crews/board/crews.facets.ts'
 import { offerCalls } from '#server/testing/calls/offer-calls.ts'
 import { type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
 import { expectInvariants } from '#server/testing/models/invariants.ts'
@@ -66,7 +66,7 @@ const prepare = async ({ seats, holdsSeat = false, lastsMs = hourMs }: Scene): P
   const roles = await db.selectFrom('crew_roles').selectAll().execute()
   await db
     .updateTable('crews')
-    .set({ facets: facetsOf(crew, roles, builtInLocations) })
+    .set({ facets: facetsOf(crew, roles, nothingTaken, builtInLocations) })
     .execute()
   const { rows } = await sql<Round>`
     with offer as (

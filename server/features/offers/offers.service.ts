@@ -1,17 +1,19 @@
 /** Offering seats: each offer goes to one player, is open until it ends, and may hold its seat until then. */
-import { heldUntil, type OfferSource } from '#contract/offers/fields.ts'
+import type { OfferSource } from '#contract/crews/offer-sources.ts'
+import { heldUntil } from '#contract/offers/fields.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
 import { AppError } from '#server/errors.ts'
 import { requireLedCrew } from '#server/features/crews/crews.service.ts'
+import { heldSeatFreed, seatHeld } from '#server/features/crews/posting/crews-saving.service.ts'
+import { startsSoon } from '#server/features/crews/seats/crews-ready.service.ts'
 import { requireRole, requireRunning, whyNoSeat } from '#server/features/crews/seats/crews-seats.service.ts'
 import { endWait } from '#server/features/crews/seats/crews-waits.service.ts'
+import { sendDirectMessages } from '#server/notices/delivery/direct-messages.ts'
 import { readWaitlistOffers } from '#server/notices/mark-notices-read.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import * as sql from './offers.sql.ts'
 import { publishOffers } from './offers-events.service.ts'
-
-export { endOverdue } from './offers.sql.ts'
 
 interface NewOffer {
   readonly userId: number
@@ -23,6 +25,14 @@ interface NewOffer {
   readonly expiresAt: Date | null
 }
 
+/** Ends the overdue offers: the seats that they held are free for others. The crew is locked. */
+export const endOverdue = async (ctx: Context, crew: CrewRow): Promise<void> => {
+  if (await sql.endOverdue(ctx, crew.id)) await heldSeatFreed(ctx, crew)
+}
+
+const sendOffers = (ctx: Context, crew: CrewRow, to: readonly number[]): Promise<void> =>
+  sendDirectMessages(ctx, { to, crewId: crew.id, about: 'offer', isUrgent: startsSoon(crew, ctx.now()) })
+
 /**
  * Replaces the player's open offer, unless that one holds a seat and the new one does not. The crew is locked, and the
  * player is not a member.
@@ -31,7 +41,7 @@ export const offerSeat = async (ctx: Context, crew: CrewRow, offer: NewOffer): P
   const { userId, roleId, source, holdsSeat, expiresAt } = offer
   requireRunning(crew)
   const role = await requireRole(ctx, crew, roleId)
-  await sql.endOverdue(ctx, crew.id)
+  await endOverdue(ctx, crew)
   const present = await sql.findOpenOffer(ctx, crew.id, userId)
   if (present?.holds_seat && !holdsSeat) return
   const reason = holdsSeat ? await whyNoSeat(ctx, crew, role, userId) : undefined
@@ -50,7 +60,9 @@ export const offerSeat = async (ctx: Context, crew: CrewRow, offer: NewOffer): P
     holds_seat: holdsSeat,
     expires_at: expiresAt,
   })
+  if (holdsSeat) await seatHeld(ctx, crew)
   await publishOffers(ctx, crew, [userId])
+  await sendOffers(ctx, crew, [userId])
 }
 
 /** A leader's invitation to a role, or to any seat. Shortly before the start the seat is not held. */
@@ -71,9 +83,10 @@ export const inviteToCrew = async (
   userIds: readonly number[],
 ): Promise<void> => {
   requireRunning(crew)
-  await sql.endOverdue(ctx, crew.id)
-  await sql.insertInvitations(ctx, crew.id, userIds)
+  await endOverdue(ctx, crew)
+  const invited = await sql.insertInvitations(ctx, crew.id, userIds)
   await publishOffers(ctx, crew, userIds)
+  await sendOffers(ctx, crew, invited)
 }
 
 export const listOffers = async (ctx: Context, viewer: Viewer, crewId: number) => {

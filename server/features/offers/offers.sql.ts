@@ -16,18 +16,20 @@ export const insertOffer = async (
   return id
 }
 
-/** Offers that hold no seat. Players with an open offer keep that one. */
+/** Offers that hold no seat. Players with an open offer keep that one. Returns those who had none. */
 export const insertInvitations = async (
   { db, now }: Context,
   crewId: number,
   userIds: readonly number[],
-): Promise<void> => {
-  await sql`
+): Promise<number[]> => {
+  const { rows } = await sql<{ user_id: number }>`
     insert into seat_offers (crew_id, user_id, source, holds_seat, created_at)
     select ${crewId}, user_id, 'leader', false, ${now()}
     from unnest(${userIds}::int[]) as invited (user_id)
     on conflict (crew_id, user_id) where ended_at is null do nothing
+    returning user_id
   `.execute(db)
+  return rows.map(({ user_id }) => user_id)
 }
 
 export const findOffer = ({ db }: Context, id: number) =>
@@ -126,7 +128,7 @@ export const listOffersTo = ({ db, now }: Context, userId: number) =>
     .innerJoin('users', 'users.id', 'crews.author_id')
     .leftJoin('crew_roles', 'crew_roles.id', 'seat_offers.role_id')
     .selectAll('seat_offers')
-    .select(['crews.title', 'username', 'display_name', 'role_name'])
+    .select(['crews.title', 'scheduled_time', 'estimated_duration', 'username', 'display_name', 'role_name'])
     .where('seat_offers.user_id', '=', userId)
     .where(isOpenOffer(now()))
     .where('mission_status', 'in', ['open', 'in_progress'])

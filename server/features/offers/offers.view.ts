@@ -24,6 +24,8 @@ export const viewOpenOffer = (row: OfferToViewer): OpenOffer => ({
   crewId: row.crew_id,
   crewTitle: row.title,
   leaderName: row.display_name ?? row.username,
+  scheduledTime: row.scheduled_time?.toISOString() ?? null,
+  estimatedDuration: row.estimated_duration,
   roleName: row.role_name,
   holdsSeat: row.holds_seat,
   expiresAt: row.expires_at?.toISOString() ?? null,

@@ -26,9 +26,9 @@ export const replacePicture = async (ctx: Context, viewer: Viewer, bytes: Uint8A
 }
 
 export const deletePicture = async (ctx: Context, viewer: Viewer): Promise<void> => {
-  await inTransaction(ctx, async (ctx) => {
+  const hadOne = await inTransaction(ctx, async (ctx) => {
     await sql.setAddress(ctx, viewer.id, null)
-    await sql.deletePicture(ctx, viewer.id)
+    return sql.deletePicture(ctx, viewer.id)
   })
-  refreshGuests(ctx)
+  if (hadOne) refreshGuests(ctx)
 }

@@ -37,6 +37,8 @@ export const replacePicture = async (
     .execute()
 }
 
-export const deletePicture = async ({ db }: Context, userId: number): Promise<void> => {
-  await db.deleteFrom('pictures').where('user_id', '=', userId).execute()
+/** False if the player had none. */
+export const deletePicture = async ({ db }: Context, userId: number): Promise<boolean> => {
+  const { numDeletedRows } = await db.deleteFrom('pictures').where('user_id', '=', userId).executeTakeFirst()
+  return numDeletedRows > 0n
 }

@@ -17,7 +17,7 @@ export const notifyFollowers = async (
     kind: 'favourite',
     to,
     crewId,
-    alreadyNotified: { kind: 'search', to: searchers },
+    alreadyNotified: [{ kind: 'search', to: searchers }],
     notice: { type: 'favourite_post', data: { name: post.leader_name, title: post.title } },
   })
 }

@@ -1,6 +1,6 @@
 import { activityNames } from '#contract/crews/activity-names.ts'
 import type { Activity, PostType } from '#contract/crews/fields.ts'
-import type { Locale } from '#contract/wire/languages.ts'
+import type { Locale } from '#contract/locales/locales.ts'
 import { m } from '#texts'
 
 const postTypeNames = {

@@ -1,8 +1,8 @@
 /** The picture of a crew: what it is about, when it starts, and which seats are free. */
 import type { DisplayStatus } from '#contract/crews/crews.ts'
+import type { Locale } from '#contract/locales/locales.ts'
 import { type PreviewedCrew, previewLocale, previewSize } from '#contract/previews/version.ts'
 import { dateText, timeText } from '#contract/wire/date-texts.ts'
-import type { Locale } from '#contract/wire/languages.ts'
 import { timezoneName } from '#contract/wire/timezone-names.ts'
 import { zoneCityIn, zoneOffsetText } from '#contract/wire/zone-cities.ts'
 import { m } from '#texts'

@@ -1,6 +1,6 @@
 /** The picture of a mission that was flown, to be shown elsewhere: who flew, how long, and what it was. No amounts. */
+import type { Locale } from '#contract/locales/locales.ts'
 import { type PreviewedCrew, previewLocale, previewSize } from '#contract/previews/version.ts'
-import type { Locale } from '#contract/wire/languages.ts'
 import { m } from '#texts'
 import { activityName } from './previews.activities.ts'
 import { widthOf } from './previews.fonts.ts'

@@ -1,6 +1,6 @@
 import type { CrewDetails, CrewSummary } from '#contract/crews/crews.ts'
+import type { Locale } from '#contract/locales/locales.ts'
 import { previewLocale, previewPath, previewVersion, sitePreviewPath } from '#contract/previews/version.ts'
-import type { Locale } from '#contract/wire/languages.ts'
 import type { Context } from '#server/context.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
 import { getCrew } from '#server/features/crew-page/crew-page.service.ts'
@@ -56,7 +56,7 @@ const loadFace = async (ctx: Context, address: string | null): Promise<Buffer | 
   return picture && toPng(picture, faceSize)
 }
 
-/** Who was there, as far as the viewer knows: marks of absence are shown to nobody else. */
+/** Who was there, as far as the viewer knows: marks of absence are shown to no one else. */
 const listAboard = ({ members, viewer }: CrewDetails) => {
   const absent = viewer?.absences.filter(({ status }) => status === 'marked' || status === 'upheld') ?? []
   return members.filter(({ id }) => !absent.some(({ userId }) => userId === id))

@@ -1,7 +1,7 @@
 /** The picture of the site itself: its name, what it is for, and a piece of the board. */
 import type { Activity } from '#contract/crews/fields.ts'
+import type { Locale } from '#contract/locales/locales.ts'
 import { type PreviewedCrew, previewSize } from '#contract/previews/version.ts'
-import type { Locale } from '#contract/wire/languages.ts'
 import { m } from '#texts'
 import { drawText, fitText } from './previews.lettering.ts'
 import { colors, drawFlaps, drawLogo, drawPanel, drawTile, flapsWidth } from './previews.look.ts'

@@ -1,7 +1,7 @@
 /** What everyone can see of a player: counters and index entries, so that a long history stays fast. */
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import type { AttendanceRecord, LeaderRecord } from '#contract/attendance/records.ts'
 import type { Activity, MissionStatus, PostType } from '#contract/crews/fields.ts'
+import type { AttendanceRecord, LeaderRecord } from '#contract/crews/records.ts'
 import { playerLimits } from '#contract/profiles/limits.ts'
 import { isNotBanned } from '#server/accounts/bans.ts'
 import { hasOpenReport } from '#server/accounts/open-reports.ts'

@@ -1,5 +1,5 @@
 import { attendanceLimits } from '#contract/attendance/fields.ts'
-import type { AttendanceRecord, LeaderRecord } from '#contract/attendance/records.ts'
+import type { AttendanceRecord, LeaderRecord } from '#contract/crews/records.ts'
 
 /** From the sum of all stars and the number of ratings. */
 export const viewReputation = (sum: number, count: number) => ({

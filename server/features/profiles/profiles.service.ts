@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ProfileChanges } from '#contract/profiles/changes.ts'
 import { bitsOfPlaytimes } from '#contract/users/week-hours.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
@@ -9,6 +10,21 @@ import { refreshGuests } from '#server/realtime/publish.ts'
 import { lockLedCrews, renameLeader } from '#server/words/leader-lines.ts'
 import { requireCleanWords } from '#server/words/require-clean-words.ts'
 import * as sql from './profiles.sql.ts'
+
+/** On the profile, and some of it on posts, in lists and in discussions. */
+const shownToGuests = [
+  'display_name',
+  'bio',
+  'citizen_id',
+  'verified_handle',
+  'organisation',
+  'preferred_languages',
+  'timezone',
+  'regions',
+] as const satisfies readonly (keyof UserRow)[]
+
+const looksTheSame = (before: UserRow, after: UserRow): boolean =>
+  shownToGuests.every((column) => isDeepStrictEqual(before[column], after[column]))
 
 export const updateOwnProfile = async (
   ctx: Context,
@@ -28,7 +44,9 @@ export const updateOwnProfile = async (
     ...(playtimes && { playtimes }),
     ...(regions && { regions }),
   }
-  if (Object.keys(columns).length === 0) return getSessionUser(ctx, viewer)
+  const before = await getSessionUser(ctx, viewer)
+  if (Object.keys(columns).length === 0) return before
+  await ctx.limits.spend('profileByPlayer', String(viewer.id))
   const isOnPosts = displayName !== undefined || organisation !== undefined
   const user = await inTransaction(ctx, async (ctx) => {
     if (isOnPosts) await lockLedCrews(ctx.db, viewer.id)
@@ -46,6 +64,6 @@ export const updateOwnProfile = async (
     return user
   })
   if (!user) throw new AppError('not_signed_in')
-  refreshGuests(ctx)
+  if (!looksTheSame(before, user)) refreshGuests(ctx)
   return user
 }

@@ -1,4 +1,4 @@
-/** Who has flown with whom. */
+/** Players who have flown together. */
 import { type RawBuilder, sql } from 'kysely'
 import { wasAbsent } from './records-absences.fragment.ts'
 

@@ -1,7 +1,7 @@
 /** How reliably players came to missions and led them, counted on reading, along the indexes of their missions. */
 import { type RawBuilder, sql } from 'kysely'
 import { attendanceLimits } from '#contract/attendance/fields.ts'
-import type { AttendanceRecord, LeaderRecord } from '#contract/attendance/records.ts'
+import type { AttendanceRecord, LeaderRecord } from '#contract/crews/records.ts'
 import { ratingLimits } from '#contract/ratings/fields.ts'
 import type { Config } from '#server/config.ts'
 
@@ -68,6 +68,7 @@ export const attendanceOf = (
         and coalesce(crews.completed_at, crews.ended_at) > ${since(ctx)}
         and ${ranLongEnough(ctx.config)}
         and absences.status is distinct from 'contested'
+        and not coalesce(absences.is_of_newcomer and absences.status = 'marked', false)
       group by crews.author_id, (coalesce(crews.completed_at, crews.ended_at) at time zone 'UTC')::date
     ) as days
   )

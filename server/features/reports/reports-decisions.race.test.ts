@@ -5,7 +5,7 @@ import { endedBansJob } from '#server/features/crews/posting/crews-hiding.servic
 import { applicationCalls } from '#server/testing/calls/application-calls.ts'
 import { reportCalls } from '#server/testing/calls/report-calls.ts'
 import { type Player, registerStaff } from '#server/testing/factories/factories.ts'
-import { holdCrew, inTurn } from '#server/testing/held-crew.ts'
+import { holdCrew, sendInOrder } from '#server/testing/held-crew.ts'
 import { expectInvariants } from '#server/testing/models/invariants.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
@@ -63,7 +63,7 @@ test('decisions, new reports and the deletion of the crew at once neither deadlo
 test('of two reports at once on a reported leader, the second one hides the post', async () => {
   const { crewId, leader } = await setScene()
   const reporters = [await registerOldHand(), await registerOldHand()]
-  const answers = await inTurn(
+  const answers = await sendInOrder(
     t.connection,
     crewId,
     reporters.map((as) => () => sendReport(as, crewId, leader.user.id)),

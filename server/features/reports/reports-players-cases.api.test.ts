@@ -12,7 +12,7 @@ import {
 import { deleteComment, deleteCrew } from '#contract/reports/removals.ts'
 import { reportConversation, reportProfile } from '#contract/reports/reports.ts'
 import { warnUser } from '#contract/sanctions/sanctions.ts'
-import { getUser } from '#contract/users/list.ts'
+import { getUser } from '#contract/user-list/user-list.ts'
 import { leaveForGood } from '#server/testing/calls/account-calls.ts'
 import { applicationCalls } from '#server/testing/calls/application-calls.ts'
 import { discussionCalls } from '#server/testing/calls/discussion-calls.ts'

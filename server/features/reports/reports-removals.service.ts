@@ -5,7 +5,7 @@ import type { RemovalDraft } from '#contract/reports/removals.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { type Context, inRetriedTransaction, type Viewer } from '#server/context.ts'
 import { lockStaff, requireStillStaff } from '#server/features/auth/staff/auth-staff.service.ts'
-import { listPromised, lockCrew, moveCrew } from '#server/features/crews/crews.service.ts'
+import { listMembersAndCandidates, lockCrew, moveCrew } from '#server/features/crews/crews.service.ts'
 import { isRunning } from '#server/features/crews/crews.status.ts'
 import { markAsDeleted } from '#server/features/crews/posting/crews-removal.service.ts'
 import { removeAsModerator } from '#server/features/discussions/discussions.service.ts'
@@ -34,7 +34,7 @@ export const deleteCrew = (
     const crew = await lockCrew(ctx, crewId)
     const reason = draft.reason || null
     const wasRunning = isRunning(crew.mission_status)
-    const others = await listPromised(ctx, crewId)
+    const others = await listMembersAndCandidates(ctx, crewId)
     if (wasRunning) await moveCrew(ctx, crew, 'cancelled')
     await markAsDeleted(ctx, crew, reason)
     await removePicturesOf(ctx, crewId)

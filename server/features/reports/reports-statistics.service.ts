@@ -1,7 +1,8 @@
 /** How many reports there are and how long decisions take, week by week. */
 import type * as contract from '#contract/reports/cases.ts'
 import { reportCategories } from '#contract/reports/reports.ts'
-import { appealStatuses, moderationLimits } from '#contract/sanctions/fields.ts'
+import { moderationLimits } from '#contract/sanctions/fields.ts'
+import { appealStatuses } from '#contract/wire/appeal-statuses.ts'
 import type { Reply } from '#contract/wire/endpoint.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import * as sql from './reports-statistics.sql.ts'

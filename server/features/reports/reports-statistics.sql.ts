@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ReportCategory } from '#contract/reports/reports.ts'
-import type { AppealStatus } from '#contract/sanctions/fields.ts'
+import type { AppealStatus } from '#contract/wire/appeal-statuses.ts'
 import type { Context, Viewer } from '#server/context.ts'
 
 export interface WeekRow {

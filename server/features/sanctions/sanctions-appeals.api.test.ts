@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { decideAppeal, listAppeals, makeAppeal } from '#contract/sanctions/appeals.ts'
 import { forever } from '#server/accounts/bans.ts'
 import { expiredSessionsJob } from '#server/features/auth/sign-in/auth-sessions.service.ts'
+import { appealMailJob, banMailJob } from '#server/features/sanctions/sanctions-mails.service.ts'
 import { applicationCalls } from '#server/testing/calls/application-calls.ts'
 import { moderationCalls } from '#server/testing/calls/moderation-calls.ts'
 import { reportCalls } from '#server/testing/calls/report-calls.ts'
@@ -215,4 +216,23 @@ test('an insult is no appeal, and leaves the token as it is', async () => {
   const token = (await signIn(player)).body.appealToken
   expect((await appeal(token, 'You are all fucking assholes')).body.fields).toHaveProperty('text')
   expect((await appeal(token)).status).toBe(201)
+})
+
+test('an address that nobody has confirmed gets no mail about a ban or an appeal', async () => {
+  const [admin, player] = [await registerStaff(t, 'admin'), await registerPlayer(t)]
+  const { id: userId, email } = player.user
+  await t.connection.db
+    .updateTable('users')
+    .set({ email_confirmed_at: null })
+    .where('id', '=', userId)
+    .execute()
+  await ban(admin, player)
+  const { body } = await signIn(player)
+  await appeal(body.appealToken)
+  const [first] = await list(admin)
+  const appealId = first?.id ?? 0
+  await banMailJob.run(t.node.ctx, { banId: body.banId ?? 0 })
+  await decide(admin, appealId, 'denied')
+  await appealMailJob.run(t.node.ctx, { appealId })
+  expect(t.mailbox.mails.filter(({ to }) => to === email)).toEqual([])
 })

@@ -1,5 +1,5 @@
-import type { AppealStatus } from '#contract/sanctions/fields.ts'
 import { moderationLimits } from '#contract/sanctions/fields.ts'
+import type { AppealStatus } from '#contract/wire/appeal-statuses.ts'
 import type { Context } from '#server/context.ts'
 
 /** False if there is already an appeal against this ban. */

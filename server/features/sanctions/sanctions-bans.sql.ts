@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import type { Locale } from '#contract/wire/languages.ts'
+import type { Locale } from '#contract/locales/locales.ts'
 import type { Context } from '#server/context.ts'
 import type { BanRow, BansTable } from '#server/db/tables/sanctions.ts'
 import { isAffectedByBanOf } from '#server/features/crews/posting/crews-hiding.service.ts'

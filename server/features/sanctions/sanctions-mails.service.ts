@@ -1,5 +1,8 @@
-/** Mails to players who cannot sign in. They are always sent. */
-import type { Locale } from '#contract/wire/languages.ts'
+/**
+ * Mails to players who cannot sign in. No setting ends them; an address that is not confirmed may be a stranger's, who gets
+ * none. Signing in says the same.
+ */
+import type { Locale } from '#contract/locales/locales.ts'
 import { zoneCityIn } from '#contract/wire/zone-cities.ts'
 import { nameInMail } from '#server/accounts/name-in-mail.ts'
 import { job, sentJob } from '#server/jobs/job.ts'
@@ -17,7 +20,7 @@ const endText = (end: Date | null, zone: string, locale: Locale, now: Date): str
 
 export const banMailJob = job(sentJob<{ banId: number }>('mail', 'ban-mail'), async (ctx, { banId }) => {
   const mail = await findBanMail(ctx, banId)
-  if (!mail) return
+  if (!mail?.email_confirmed_at) return
   const { locale, reason, description } = mail
   const link = `${ctx.config.publicUrl}/login`
   await sendMail(ctx.config, {
@@ -46,7 +49,7 @@ export const appealMailJob = job(
   sentJob<{ appealId: number }>('mail', 'appeal-mail'),
   async (ctx, { appealId }) => {
     const mail = await findAppealMail(ctx, appealId)
-    if (!mail || mail.status === 'pending') return
+    if (!mail?.email_confirmed_at || mail.status === 'pending') return
     const { locale, note } = mail
     const link = `${ctx.config.publicUrl}/login`
     const { subject, body } = outcomes[mail.status]

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { getSessionUser } from '#contract/auth/auth.ts'
 import { createCrew } from '#contract/crews/crews.ts'
 import { decideAppeal, listAppeals, makeAppeal } from '#contract/sanctions/appeals.ts'
-import { changeRole } from '#contract/users/list.ts'
+import { changeRole } from '#contract/user-list/user-list.ts'
 import { moderationCalls } from '#server/testing/calls/moderation-calls.ts'
 import { type Listener, listenTo } from '#server/testing/event-reader.ts'
 import {

@@ -2,9 +2,7 @@
 import { hoursOfPlayer } from '#contract/users/week-hours.ts'
 import { type Context, inTransaction } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
-import { whyNotApply } from '#server/features/applications/applications.policy.ts'
 import { type TimedPost, timingAt } from '#server/features/crews/board/crews-filters.service.ts'
-import { loadRelations } from '#server/features/crews/crews.service.ts'
 import {
   type PostChange,
   searchAlertsJob,
@@ -14,7 +12,9 @@ import { notifyFollowers } from '#server/features/players/players-posts.service.
 import { job, recurringJob } from '#server/jobs/job.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import * as sql from './searches-alerts.sql.ts'
-import { notifyBeacons } from './searches-beacons.service.ts'
+import { listNewApplicants } from './searches-applicants.service.ts'
+import { notifyBeacons, storeBeaconAlerts } from './searches-beacons.service.ts'
+import { listToldByBeacon } from './searches-told.sql.ts'
 
 /** The change was sent as JSON. */
 const stateBefore = (post: CrewRow, { before }: PostChange): TimedPost => {
@@ -33,10 +33,6 @@ const isNewlyFound = (search: sql.CandidateRow, { post, before, isInTime }: Stat
   return isInTime(search, post, player) && !(search.was_found && isInTime(search, before, player))
 }
 
-/** Players who were in the crew and left it know the post. */
-const hasLeft = ({ viewer_seat, viewer_application }: Awaited<ReturnType<typeof loadRelations>>[number]) =>
-  !viewer_seat && viewer_application?.status === 'accepted'
-
 const ofApplicants = async (
   ctx: Context,
   post: CrewRow,
@@ -45,14 +41,7 @@ const ofApplicants = async (
   const searches = found.filter(({ could_apply }) => could_apply)
   if (searches.length === 0) return []
   const userIds = [...new Set(searches.map(({ user_id }) => user_id))]
-  const relations = await loadRelations(ctx, post.id, userIds)
-  const canApply = new Set(
-    relations
-      .filter(
-        (relation) => !hasLeft(relation) && !whyNotApply({ id: relation.user_id }, { ...post, ...relation }),
-      )
-      .map(({ user_id }) => user_id),
-  )
+  const canApply = new Set(await listNewApplicants(ctx, post, userIds))
   return searches.filter(({ user_id }) => canApply.has(user_id))
 }
 
@@ -79,6 +68,7 @@ const notifySearchers = async (
     to: [...named.keys()],
     crewId: post.id,
     ...(start && start > ctx.now() && { expiresAt: start }),
+    alreadyNotified: [{ kind: 'beacon', to: await listToldByBeacon(ctx, post.id, [...named.keys()]) }],
     notice: [...named.values()].map(({ filters, ship_name: ship }) => ({
       type: 'search_found',
       data: { title, filters, ship },
@@ -86,19 +76,22 @@ const notifySearchers = async (
   })
 }
 
-/** All in one transaction: no one is notified of the post twice on one channel. */
-export const alertSearchersJob = job(searchAlertsJob, (ctx, change) =>
+/** All in one transaction: no one is notified of the post twice on one channel. Returns the players with a fitting beacon. */
+const alertSearchers = (ctx: Context, change: PostChange): Promise<readonly number[]> =>
   inTransaction(ctx, async (ctx) => {
     const post = await sql.findPost(ctx, change.crewId)
-    if (!post) return
+    if (!post) return []
     const found = await findSearches(ctx, post, change)
     const ids = found.map(({ id }) => id)
     await notifySearchers(ctx, post, await ofApplicants(ctx, post, found))
     // Includes players notified by the job for a change of the post, which may have run before.
     if (change.before === null) await notifyFollowers(ctx, post.id, await sql.listAlerted(ctx, post.id, ids))
     await showInChannels(ctx, post.id, ids)
-    await notifyBeacons(ctx, post, change)
-  }),
+    return storeBeaconAlerts(ctx, post, change)
+  })
+
+export const alertSearchersJob = job(searchAlertsJob, async (ctx, change) =>
+  notifyBeacons(ctx, await alertSearchers(ctx, change)),
 )
 
 const weekMs = 7 * 24 * 60 * 60_000

@@ -4,6 +4,7 @@ import { beaconLimits } from '#contract/beacons/fields.ts'
 import type { Context } from '#server/context.ts'
 import { isLitFor } from '#server/features/beacons/beacons.fragment.ts'
 import { fitsPost, fittingSeat } from '#server/features/crews/board/crews-beacons.fragment.ts'
+import { wasTurnedAway } from '#server/features/crews/crews-relations.fragment.ts'
 import type { PostChange } from '#server/features/crews/posting/crews-changes.service.ts'
 
 export interface BeaconAlert {
@@ -57,6 +58,14 @@ export const insertAlerts = async (
 }
 
 /**
+ * Alerts leave one transaction after another, so that each counts what the others have sent. A lock of the players would
+ * meet those of seats, which are taken in another order.
+ */
+export const lockAlerts = async ({ db }: Context): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext('beacon-alerts'))`.execute(db)
+}
+
+/**
  * Marks as sent what fits best of what waits, as much as is welcome within the hour: seats that are given at once first,
  * then those that start first. What no longer fits stays unsent.
  */
@@ -87,6 +96,7 @@ export const takeDueAlerts = async (ctx: Context, userIds?: readonly number[]): 
         and not crews.is_hidden
         and ${isLitFor(ctx, sql`crews.author_id`)}
         and ${fitsPost(now)}
+        and not ${wasTurnedAway(sql`beacon_alerts.user_id`)}
     ), due as (
       select * from waiting where place <= room
     )
@@ -99,7 +109,7 @@ export const takeDueAlerts = async (ctx: Context, userIds?: readonly number[]): 
   return rows
 }
 
-/** What was lit long ago: it is told again if the beacon is lit anew. */
+/** What was lit long ago: the player is notified again if the beacon is lit anew. */
 export const deleteOldAlerts = async ({ db }: Context, before: Date): Promise<void> => {
   await db.deleteFrom('beacon_alerts').where('created_at', '<', before).execute()
 }

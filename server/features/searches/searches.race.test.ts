@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
+import { beaconLimits } from '#contract/beacons/fields.ts'
 import { alertSearchersJob } from '#server/features/searches/searches-alerts.service.ts'
+import { waitingAlertsJob } from '#server/features/searches/searches-beacons.service.ts'
 import { leaveForGood } from '#server/testing/calls/account-calls.ts'
+import { applicationCalls } from '#server/testing/calls/application-calls.ts'
+import { beaconCalls } from '#server/testing/calls/beacon-calls.ts'
 import { messageCalls } from '#server/testing/calls/message-calls.ts'
 import { playerCalls } from '#server/testing/calls/player-calls.ts'
 import { searchCalls } from '#server/testing/calls/search-calls.ts'
-import { postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
+import { inHours, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
@@ -67,4 +71,19 @@ test('whom a change of a post has told is not told again by the job of the new p
   await alertSearchersJob.run(t.node.ctx, { crewId: id, before: { facets: [] } })
   await alertSearchersJob.run(t.node.ctx, { crewId: id, before: null })
   expect((await list(player)).messages).toHaveLength(1)
+})
+
+test('of a dozen posts at once six are told to a player whose beacon is lit', async () => {
+  const player = await registerPlayer(t)
+  await beaconCalls(t).light(player, { minutes: 300 })
+  const leaders = await Promise.all(Array.from({ length: 12 }, () => registerPlayer(t)))
+  const posts = await Promise.all(
+    leaders.map((leader) => postCrew(t, leader, { primaryLanguage: 'en', scheduledFor: inHours(4) })),
+  )
+  await Promise.all([
+    ...posts.map(({ id }) => alertSearchersJob.run(t.node.ctx, { crewId: id, before: null })),
+    waitingAlertsJob.run(t.node.ctx, {}),
+  ])
+  const told = (await applicationCalls(t).inbox(player)).filter((text) => text.includes('beacon'))
+  expect(told).toHaveLength(beaconLimits.alertsAnHour)
 })

@@ -1,5 +1,5 @@
+import type { Locale } from '#contract/locales/locales.ts'
 import type { SavedSearch } from '#contract/searches/searches.ts'
-import type { Locale } from '#contract/wire/languages.ts'
 import { searchName } from '#server/notices/texts/search-names.ts'
 import type { FoundSearchRow } from './searches.sql.ts'
 

@@ -1,8 +1,8 @@
 /** Posts the dates of series some days ahead, and invites the previous crew. */
 import type { CrewDraft } from '#contract/crews/drafts.ts'
+import type { Locale } from '#contract/locales/locales.ts'
 import { momentOfDate } from '#contract/series/dates.ts'
 import { seriesLimits } from '#contract/series/limits.ts'
-import type { Locale } from '#contract/wire/languages.ts'
 import { type Context, inRetriedTransaction } from '#server/context.ts'
 import type { SeriesDateRow, SeriesRow } from '#server/db/tables/series.ts'
 import { AppError } from '#server/errors.ts'

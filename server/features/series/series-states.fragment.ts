@@ -1,6 +1,6 @@
 /** The states of series and their dates at a given time, for the slices that show them. They are not stored. */
 import { type RawBuilder, sql } from 'kysely'
-import type { SeriesState } from '#contract/series/rhythm.ts'
+import type { SeriesState } from '#contract/crews/rhythm.ts'
 import type { DateState } from '#contract/series/series.ts'
 
 /** For a row of `series_dates`. */

@@ -1,7 +1,7 @@
 /** The series that a post belongs to. */
 import { type RawBuilder, sql } from 'kysely'
+import type { SeriesState } from '#contract/crews/rhythm.ts'
 import { seriesLimits } from '#contract/series/limits.ts'
-import type { SeriesState } from '#contract/series/rhythm.ts'
 import type { Context } from '#server/context.ts'
 import type { SeriesRow } from '#server/db/tables/series.ts'
 import { seriesState } from './series-states.fragment.ts'

@@ -1,6 +1,6 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { MissionStatus } from '#contract/crews/fields.ts'
-import type { SeriesState } from '#contract/series/rhythm.ts'
+import type { SeriesState } from '#contract/crews/rhythm.ts'
 import type { DateState } from '#contract/series/series.ts'
 import { isNotBanned } from '#server/accounts/bans.ts'
 import type { Context } from '#server/context.ts'

@@ -1,5 +1,5 @@
+import type { CrewSeries } from '#contract/crews/rhythm.ts'
 import { clockOf, weekdayOf } from '#contract/series/dates.ts'
-import type { CrewSeries } from '#contract/series/rhythm.ts'
 import type { Series, SeriesDate } from '#contract/series/series.ts'
 import { localTextOf } from '#contract/wire/zoned-time.ts'
 import type { Viewer } from '#server/context.ts'

@@ -1,6 +1,6 @@
 /** The documents that search engines read: which pages there are, and which they should leave alone. */
 import { activities } from '#contract/crews/fields.ts'
-import type { Locale } from '#contract/wire/languages.ts'
+import type { Locale } from '#contract/locales/locales.ts'
 
 /** Where the text of a page is in each language, as the page's own head says it. */
 type Languages = Readonly<Record<Locale | 'x-default', string>>

@@ -1,7 +1,7 @@
 /** The list of players for admins: one statement, whose time hardly depends on the number of players. */
 import { type RawBuilder, sql } from 'kysely'
-import type { UserFilter, UserSort } from '#contract/users/fields.ts'
-import type { UserQuery } from '#contract/users/list.ts'
+import type { UserFilter, UserSort } from '#contract/user-list/fields.ts'
+import type { UserQuery } from '#contract/user-list/user-list.ts'
 import type { Context } from '#server/context.ts'
 import type { UserRow } from '#server/db/tables/auth.ts'
 import { searchPattern } from '#server/words/search-pattern.ts'

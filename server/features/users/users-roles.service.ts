@@ -12,7 +12,7 @@ import {
   setRole,
 } from '#server/features/auth/staff/auth-staff.service.ts'
 
-/** Setting the current role changes nothing. A session that was left open or stolen makes nobody an admin. */
+/** Setting the current role changes nothing. A session that was left open or stolen makes no one an admin. */
 export const changeRole = async (
   ctx: Context,
   viewer: Viewer,

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { getSessionUser } from '#contract/auth/auth.ts'
-import { changeRole, getUser, getUserStats, listUsers } from '#contract/users/list.ts'
+import { changeRole, getUser, getUserStats, listUsers } from '#contract/user-list/user-list.ts'
 import type { UserRole } from '#contract/users/users.ts'
 import { leaveForGood } from '#server/testing/calls/account-calls.ts'
 import { applicationCalls } from '#server/testing/calls/application-calls.ts'

@@ -1,5 +1,5 @@
-import * as contract from '#contract/users/list.ts'
-import { changeRole } from '#contract/users/list.ts'
+import * as contract from '#contract/user-list/user-list.ts'
+import { changeRole } from '#contract/user-list/user-list.ts'
 import { route } from '#server/http/routes/route.ts'
 import * as service from './users.service.ts'
 import { viewUser, viewUserDetails } from './users.view.ts'

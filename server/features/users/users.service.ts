@@ -1,5 +1,5 @@
 /** Players as admins see them. */
-import type { UserQuery } from '#contract/users/list.ts'
+import type { UserQuery } from '#contract/user-list/user-list.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import { orNotFound } from '#server/errors.ts'
 import * as sql from './users.sql.ts'

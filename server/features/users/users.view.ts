@@ -1,4 +1,4 @@
-import type { AdminUser, getUser } from '#contract/users/list.ts'
+import type { AdminUser, getUser } from '#contract/user-list/user-list.ts'
 import type { Answer } from '#contract/wire/endpoint.ts'
 import { endOfBan, isBanned } from '#server/accounts/bans.ts'
 import type { UserDetails } from './users.sql.ts'

@@ -2,13 +2,18 @@
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
 import { AppError } from '#server/errors.ts'
-import { leadersOf } from '#server/features/crews/crews.policy.ts'
+import { leadersOf, movesUp } from '#server/features/crews/crews.policy.ts'
 import { listCrewRoles, lockLedCrew } from '#server/features/crews/crews.service.ts'
 import { isRunning } from '#server/features/crews/crews.status.ts'
 import { freeSeatsJob } from '#server/features/crews/posting/crews-changes.service.ts'
+import { refreshSeats } from '#server/features/crews/posting/crews-saving.service.ts'
 import { offerTime } from '#server/features/crews/seats/crews-holds.service.ts'
 import { listHolds, requireRunning } from '#server/features/crews/seats/crews-seats.service.ts'
-import { publishWaitlist } from '#server/features/crews/seats/crews-waits.service.ts'
+import {
+  type CandidateRow,
+  listCandidates,
+  publishWaitlist,
+} from '#server/features/crews/seats/crews-waits.service.ts'
 import { endOverdue, offerSeat } from '#server/features/offers/offers.service.ts'
 import { job, recurringJob } from '#server/jobs/job.ts'
 import { sendNotice } from '#server/notices/notices.ts'
@@ -16,7 +21,7 @@ import * as policy from './waitlists.policy.ts'
 import { loadWaitlist } from './waitlists.service.ts'
 import * as sql from './waitlists.sql.ts'
 
-type Plan = ReturnType<typeof policy.planOffers<sql.CandidateRow>>
+type Plan = ReturnType<typeof policy.planOffers<CandidateRow>>
 
 /** A player with an offer is off the list: they take the seat, or did not want it. The crew is locked. */
 const offerSeats = async (
@@ -86,9 +91,10 @@ const endWaitlist = async (ctx: Context, crew: CrewRow): Promise<void> => {
 }
 
 const moveUp = async (ctx: Context, crew: CrewRow): Promise<void> => {
-  await endOverdue(ctx, crew.id)
+  await endOverdue(ctx, crew)
+  await refreshSeats(ctx, crew)
   const roles = await listCrewRoles(ctx, crew.id)
-  const candidates = await sql.listCandidates(ctx, crew)
+  const candidates = await listCandidates(ctx, [crew.id])
   const plan = policy.planOffers(crew, roles, await listHolds(ctx, crew.id), candidates)
   if (crew.asks_before_offers) await announceSeats(ctx, crew, plan.length)
   else if (plan.length > 0) await offerSeats(ctx, crew, roles, plan)
@@ -101,7 +107,8 @@ export const moveUpJob = job(freeSeatsJob, (ctx, { crewId }) =>
     if (!crew) return
     if (!isRunning(crew.mission_status)) await endWaitlist(ctx, crew)
     // It continues when the post is listed again, gets another start, or its mission begins.
-    else if (policy.movesUp(crew, ctx.now())) await moveUp(ctx, crew)
+    else if (movesUp(crew, ctx.now())) await moveUp(ctx, crew)
+    else await refreshSeats(ctx, crew)
   }),
 )
 
@@ -125,13 +132,13 @@ export const offerToWaiting = (ctx: Context, viewer: Viewer, crewId: number, use
     const crew = await lockLedCrew(ctx, viewer, crewId)
     requireRunning(crew)
     if (crew.is_hidden) throw new AppError('post_hidden')
-    const entry = (await sql.listCandidates(ctx, crew)).find(({ user_id }) => user_id === userId)
+    const entry = (await listCandidates(ctx, [crew.id])).find(({ user_id }) => user_id === userId)
     if (!entry) throw new AppError('not_waiting')
     const roles = await listCrewRoles(ctx, crew.id)
     const plan = policy.planOffers(crew, roles, await listHolds(ctx, crew.id), [entry])
     if (plan.length === 0) throw new AppError(policy.whyNoSeat(crew, roles, entry))
     await offerSeats(ctx, crew, roles, plan)
     // The seat is no longer free: if the offer is not taken, the leader is notified again.
-    if (policy.movesUp(crew, ctx.now())) await moveUp(ctx, crew)
+    if (movesUp(crew, ctx.now())) await moveUp(ctx, crew)
     return loadWaitlist(ctx, crew.id)
   })

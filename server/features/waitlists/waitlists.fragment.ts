@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
+import { canBeOffered } from '#server/features/crews/seats/crews-candidates.fragment.ts'
 import { isOpenOffer } from '#server/features/crews/seats/crews-offers.fragment.ts'
-import { canBeOffered } from './waitlists-candidates.fragment.ts'
 
 /** Empty for guests. */
 export interface WaitRelation {

@@ -1,5 +1,5 @@
-import type { CrewSeats } from '#contract/crews/seats.ts'
-import { countSeats } from '#contract/crews/seats.ts'
+import { findFreeSeat, planSeats } from '#contract/crews/given-seats.ts'
+import type { HeldSeat } from '#contract/crews/seats.ts'
 import type { ErrorCode } from '#contract/errors/errors.ts'
 import { waitlistLimits } from '#contract/waitlists/limits.ts'
 import type { Viewer } from '#server/context.ts'
@@ -34,19 +34,17 @@ type RoleSeats = Pick<CrewRoleRow, 'id' | 'slots_needed' | 'slots_filled'>
 /** What is taken or wanted: a seat of a role, or null for a seat without a role. */
 type RoleId = number | null
 
-const seatsOf = (crew: CrewSize, roles: readonly RoleSeats[], held: readonly RoleId[]): CrewSeats =>
-  countSeats({
-    currentCrewSize: crew.current_crew_size + held.length,
-    maxCrewSize: crew.max_crew_size,
-    roles: roles.map(({ id, slots_needed, slots_filled }) => ({
-      slotsNeeded: slots_needed,
-      slotsFilled: Math.min(slots_needed, slots_filled + held.filter((roleId) => roleId === id).length),
-    })),
-  })
+const seatedCrew = (crew: CrewSize, roles: readonly RoleSeats[]) => ({
+  currentCrewSize: crew.current_crew_size,
+  maxCrewSize: crew.max_crew_size,
+  roles: roles.map(({ id, slots_needed, slots_filled }) => ({
+    id,
+    slotsNeeded: slots_needed,
+    slotsFilled: slots_filled,
+  })),
+})
 
-interface Seat {
-  readonly roleId: RoleId
-}
+const toSeats = (roleIds: readonly RoleId[]): HeldSeat[] => roleIds.map((roleId) => ({ roleId }))
 
 /** The free seat for a player who waits for a role, or for any. `held`: seats that are held for others. */
 export const findSeat = (
@@ -54,15 +52,7 @@ export const findSeat = (
   roles: readonly RoleSeats[],
   held: readonly RoleId[],
   wanted: RoleId,
-): Seat | undefined => {
-  const seats = seatsOf(crew, roles, held)
-  if (seats.free === 0) return undefined
-  if (wanted === null && seats.any.free > 0) return { roleId: null }
-  const role = roles.find(
-    ({ id }, i) => (wanted === null || id === wanted) && (seats.roles[i]?.free ?? 0) > 0,
-  )
-  return role && { roleId: role.id }
-}
+): HeldSeat | undefined => findFreeSeat(seatedCrew(crew, roles), toSeats(held), { roleId: wanted })
 
 /** The roles that the viewer can wait for, and null for any seat: those without a free seat. */
 export const listWaitTargets = (
@@ -82,48 +72,21 @@ export const canBeWaitedFor = (
   held: readonly RoleId[],
 ): boolean => [null, ...roles.map(({ id }) => id)].some((roleId) => !findSeat(crew, roles, held, roleId))
 
-interface Waiting {
-  readonly role_id: RoleId
-}
-
-/** Which player on a waiting list gets which seat, in its order: each seat goes to the first player who fits it. */
-export const planOffers = <Entry extends Waiting>(
+/** Which player on a waiting list gets which seat, in its order. */
+export const planOffers = <Entry extends HeldSeat>(
   crew: CrewSize,
   roles: readonly RoleSeats[],
   held: readonly RoleId[],
   waitlist: readonly Entry[],
-): { readonly entry: Entry; readonly roleId: RoleId }[] => {
-  const given: { entry: Entry; roleId: RoleId }[] = []
-  for (const entry of waitlist) {
-    const taken = [...held, ...given.map(({ roleId }) => roleId)]
-    const seat = findSeat(crew, roles, taken, entry.role_id)
-    if (seat) given.push({ entry, roleId: seat.roleId })
-  }
-  return given
-}
-
-const minuteMs = 60_000
-
-/** Whether seats are offered without the leader. Do not offer seats after a missed start. */
-export const movesUp = (
-  {
-    is_hidden,
-    mission_status,
-    scheduled_time,
-  }: Pick<CrewRow, 'is_hidden' | 'mission_status' | 'scheduled_time'>,
-  now: Date,
-): boolean => {
-  if (is_hidden) return false
-  if (mission_status !== 'open' || !scheduled_time) return true
-  return now.getTime() <= scheduled_time.getTime() + waitlistLimits.minutesAfterStart * minuteMs
-}
+): { readonly entry: Entry; readonly roleId: RoleId }[] =>
+  planSeats(seatedCrew(crew, roles), toSeats(held), waitlist)
 
 /** Why no one can be offered the seat that a player waits for. */
 export const whyNoSeat = (
   crew: CrewSize,
   roles: readonly RoleSeats[],
-  { role_id }: Waiting,
+  { roleId }: HeldSeat,
 ): 'crew_full' | 'role_full' | 'seat_held' => {
-  if (findSeat(crew, roles, [], role_id)) return 'seat_held'
-  return role_id === null ? 'crew_full' : 'role_full'
+  if (findSeat(crew, roles, [], roleId)) return 'seat_held'
+  return roleId === null ? 'crew_full' : 'role_full'
 }

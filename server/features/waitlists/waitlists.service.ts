@@ -12,6 +12,7 @@ import {
   requireLedCrew,
 } from '#server/features/crews/crews.service.ts'
 import { freeSeatsJob } from '#server/features/crews/posting/crews-changes.service.ts'
+import { refreshSeats } from '#server/features/crews/posting/crews-saving.service.ts'
 import { listHolds, requireRole, requireRunning } from '#server/features/crews/seats/crews-seats.service.ts'
 import { endWait, publishWaitlist } from '#server/features/crews/seats/crews-waits.service.ts'
 import { requireCanPost } from '#server/features/warnings/warnings.service.ts'
@@ -48,6 +49,7 @@ export const leaveWaitlist = (ctx: Context, viewer: Viewer, crewId: number): Pro
   inTransaction(ctx, async (ctx) => {
     const crew = await lockCrew(ctx, crewId)
     if (!(await endWait(ctx, crew, viewer.id))) throw new AppError('not_waiting')
+    await refreshSeats(ctx, crew)
   })
 
 /** Includes the seats, which determine who can be offered one. */
@@ -86,6 +88,7 @@ export const removeFromWaitlist = (
   inTransaction(ctx, async (ctx) => {
     const crew = await lockLedCrew(ctx, viewer, crewId)
     if (!(await sql.removeEntry(ctx, crew.id, userId))) throw new AppError('not_found')
+    await refreshSeats(ctx, crew)
     await publishWaitlist(ctx, crew, [userId])
     await sendNotice(ctx, {
       kind: 'decision',

@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
 import type { Context, Viewer } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
-import type { WaitlistEntryRow } from '#server/db/tables/waitlists.ts'
+import { canBeOffered } from '#server/features/crews/seats/crews-candidates.fragment.ts'
 import { type OfferRelation, offerRelation } from '#server/features/offers/offers.fragment.ts'
 import { type WaitRelation, waitRelation } from './waitlists.fragment.ts'
-import { canBeOffered } from './waitlists-candidates.fragment.ts'
-
-export type CandidateRow = Pick<WaitlistEntryRow, 'user_id' | 'role_id'>
 
 /** Also locks a deleted crew, whose waiting list has to end. */
 export const lockAnyCrew = ({ db }: Context, id: number): Promise<CrewRow | undefined> =>
@@ -81,16 +78,6 @@ export const insertRemoved = async ({ db, now }: Context, crewId: number, userId
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
-
-/** The players who can be offered a seat, in their order. */
-export const listCandidates = ({ db, now }: Context, crew: Pick<CrewRow, 'id' | 'author_id'>) =>
-  db
-    .selectFrom('waitlist_entries')
-    .select(['user_id', 'role_id'])
-    .where('crew_id', '=', crew.id)
-    .where(canBeOffered(now(), sql`${crew.author_id}::integer`))
-    .orderBy('id')
-    .execute()
 
 /** As the leader sees them, in their order: a button that fails must not reveal a ban or a block. */
 export const listWaiting = ({ db, now }: Context, crewId: number) =>

@@ -1,5 +1,5 @@
 /** The warnings of a player: they have to read them before they post again. */
-import type { Locale } from '#contract/wire/languages.ts'
+import type { Locale } from '#contract/locales/locales.ts'
 import { isBanned } from '#server/accounts/bans.ts'
 import { recordAudit } from '#server/audit/audit.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'

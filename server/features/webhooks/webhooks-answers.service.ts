@@ -2,11 +2,11 @@
 import { webhookLimits } from '#contract/webhooks/limits.ts'
 import type { WebhookEnd } from '#contract/webhooks/webhooks.ts'
 import type { Context } from '#server/context.ts'
+import type { WebhookAnswer } from '#server/discord/webhook-messages.ts'
 import { isRunning } from '#server/features/crews/crews.status.ts'
 import { webhookMessageJob } from '#server/features/crews/posting/crews-changes.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import * as sql from './webhooks-delivery.sql.ts'
-import type { DiscordAnswer } from './webhooks-discord.service.ts'
 import { countMissing } from './webhooks-missing.sql.ts'
 
 type DueMessage = sql.DueMessage
@@ -15,7 +15,7 @@ const secondMs = 1_000
 const hourMs = 60 * 60 * secondMs
 const shortestRetryMs = 15 * secondMs
 const longestRetryMs = hourMs
-/** So often nobody at Discord knows the webhook any more; less often a proxy may have been wrong. */
+/** So often no one at Discord knows the webhook any more; less often a proxy may have been wrong. */
 const missingTimes = 3
 const missingRetryMs = 15 * 60 * secondMs
 const givenUpMs = webhookLimits.failingHours * hourMs
@@ -87,7 +87,7 @@ const noteMissing = async (ctx: Context, message: DueMessage): Promise<void> => 
 const noteWait = async (
   ctx: Context,
   message: DueMessage,
-  { seconds, isGlobal }: Extract<DiscordAnswer, { kind: 'wait' }>,
+  { seconds, isGlobal }: Extract<WebhookAnswer, { kind: 'wait' }>,
 ): Promise<void> => {
   const waitMs = Math.min(Math.ceil(seconds) * secondMs, givenUpMs)
   const until = later(ctx, waitMs)
@@ -119,7 +119,7 @@ const noteUnconfirmed = (ctx: Context, message: DueMessage): Promise<void> =>
   message.posts >= mostPosts ? giveUpMessage(ctx, message, 'unconfirmed') : noteFailure(ctx, message)
 
 /** `unchanged`: the channel already shows this content. */
-export type Outcome = DiscordAnswer | { readonly kind: 'unchanged' } | { readonly kind: 'unreadable' }
+export type Outcome = WebhookAnswer | { readonly kind: 'unchanged' } | { readonly kind: 'unreadable' }
 
 /** The outcomes that guarantee that nothing was posted. */
 const withoutPost: readonly Outcome['kind'][] = [

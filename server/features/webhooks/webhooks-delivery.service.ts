@@ -1,11 +1,12 @@
 /** Keeps the messages in Discord channels up to date. A job claims its message, so no two send the same one. */
 import { createHash } from 'node:crypto'
 import { type Context, inTransaction } from '#server/context.ts'
+import { crewMessage, hiddenMessage } from '#server/discord/crew-message.ts'
+import { sendWebhookMessage } from '#server/discord/webhook-messages.ts'
 import { getSummaries } from '#server/features/crews/crews.service.ts'
 import { viewPost } from '#server/features/crews/crews.view.ts'
 import { webhookMessageJob } from '#server/features/crews/posting/crews-changes.service.ts'
 import { job, recurringJob } from '#server/jobs/job.ts'
-import { crewMessage, hiddenMessage } from './webhooks.embed.ts'
 import {
   giveUpMessage,
   later,
@@ -15,7 +16,6 @@ import {
   sendAfterWait,
 } from './webhooks-answers.service.ts'
 import * as sql from './webhooks-delivery.sql.ts'
-import { sendToDiscord } from './webhooks-discord.service.ts'
 import { unseal } from './webhooks-keys.service.ts'
 
 type DueMessage = sql.DueMessage
@@ -43,7 +43,7 @@ const deliver = async (ctx: Context, message: DueMessage): Promise<void> => {
     if (message.shown?.equals(shown)) return { kind: 'unchanged' }
     const address = await unseal(ctx, message.address)
     if (!address) return { kind: 'unreadable' }
-    return sendToDiscord(ctx.config, { ...address, messageId: message.message_id }, content)
+    return sendWebhookMessage(ctx.config, { ...address, messageId: message.message_id }, content)
   }
   const outcome = await send()
   await inTransaction(ctx, (ctx) => noteOutcome(ctx, message, outcome, shown))

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
+import type { Locale } from '#contract/locales/locales.ts'
 import type { SearchFilters } from '#contract/searches/filters.ts'
 import type { WebhookEnd } from '#contract/webhooks/webhooks.ts'
-import type { Locale } from '#contract/wire/languages.ts'
 import type { Context } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import type { WebhookMessagesTable, WebhooksTable } from '#server/db/tables/webhooks.ts'

@@ -93,7 +93,7 @@ test.each([
   await after(6)
   await after(16)
   await after(20)
-  expect(discord.requests.every(({ path }) => path.startsWith(`/api/webhooks/${channel}/`))).toBe(true)
+  expect(discord.requests.every(({ path }) => path.startsWith(`/api/v10/webhooks/${channel}/`))).toBe(true)
   expect([discord.requests.length, titles()]).toEqual([5, ['Halo 2']])
   expect(await stateOf(leader, id)).toMatchObject({ isSet: true, problem: null })
 })

@@ -87,7 +87,7 @@ test('a post has one message in the channel, with link, start, seats and all tha
     },
   ])
   expect(discord.requests).toMatchObject([
-    { method: 'POST', path: `/api/webhooks/${channel}/${webhookToken}?wait=true` },
+    { method: 'POST', path: `/api/v10/webhooks/${channel}/${webhookToken}?wait=true` },
   ])
   expect(await stateOf(leader, id)).toEqual({
     isSet: true,
@@ -247,7 +247,7 @@ test.each([
   const { id } = await postCrew(t, leader)
   expect((await connect(leader, id, url)).status).toBe(200)
   await deliver()
-  expect(discord.requests).toMatchObject([{ path: '/api/webhooks/77/abc?wait=true' }])
+  expect(discord.requests).toMatchObject([{ path: '/api/v10/webhooks/77/abc?wait=true' }])
 })
 
 test.each([

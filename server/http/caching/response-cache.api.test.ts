@@ -5,7 +5,10 @@ import { login } from '#contract/auth/auth.ts'
 import { listCrews } from '#contract/crews/board.ts'
 import { getCrew, updateCrew } from '#contract/crews/crews.ts'
 import { readAllMessages } from '#contract/messages/messages.ts'
+import { deletePicture } from '#contract/pictures/pictures.ts'
+import { updateProfile } from '#contract/profiles/profiles.ts'
 import { getHomepageStats } from '#contract/stats/stats.ts'
+import type { Request } from '#contract/wire/endpoint.ts'
 import { requestIdHeader } from '#contract/wire/request-id.ts'
 import { writeViews } from '#server/features/crews/views/crews-views.service.ts'
 import { upkeepJob } from '#server/features/missions/missions-upkeep.service.ts'
@@ -60,6 +63,27 @@ test('guests go on sharing an answer while others are refused, or change what no
   expect(await titleOf(id)).toBe(title)
   expect((await edit(leader, 'Edited')).status).toBe(200)
   expect(await titleOf(id)).toBe('Edited')
+})
+
+test('of a profile only what guests see ends the answers that they share', async () => {
+  const leader = await registerPlayer(t)
+  const { id, title } = await postHeard(t, leader)
+  t.clock.stop()
+  const titleAfter = async (change: () => Promise<{ status: number }>) => {
+    await t.connection.db.updateTable('crews').set({ title }).where('id', '=', id).execute()
+    t.node.responseCache.clear()
+    expect(await titleOf(id)).toBe(title)
+    await renameSecretly(id, 'Renamed')
+    expect((await change()).status).toBeLessThan(300)
+    return titleOf(id)
+  }
+  const save = (body: Request<typeof updateProfile>['body']) => () =>
+    t.send(updateProfile, { body }, { as: leader })
+  expect(await titleAfter(save({ displayName: 'Nova' }))).toBe('Renamed')
+  expect(await titleAfter(save({ displayName: 'Nova', preferredLanguages: ['fr'] }))).toBe('Renamed')
+  expect(await titleAfter(save({ displayName: 'Nova', preferredLanguages: ['fr'] }))).toBe(title)
+  expect(await titleAfter(save({ playtimes: ['evening'] }))).toBe(title)
+  expect(await titleAfter(() => t.send(deletePicture, {}, { as: leader }))).toBe(title)
 })
 
 test('guests see what a job has changed as soon as its event arrives', async () => {

@@ -59,6 +59,7 @@ const fields = {
   timezone: 'Europe/Berlin',
   discordLink: '',
   seatsAtOnce: 'off',
+  givesAtOnce: false,
   createdAt: '2026-11-20T10:00:00.000Z',
   updatedAt: '2026-11-20T10:00:00.000Z',
 } as const satisfies Partial<CrewSummary>

@@ -6,11 +6,14 @@ import { createCrew, updateCrew } from '#contract/crews/crews.ts'
 import { messagePlayer } from '#contract/messages/messages.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { makeResetLink } from '#server/features/auth/staff/auth-operators.service.ts'
+import { logCalls } from '#server/testing/calls/log-calls.ts'
 import { messageCalls } from '#server/testing/calls/message-calls.ts'
+import { complete } from '#server/testing/calls/mission-calls.ts'
 import { waitlistCalls } from '#server/testing/calls/waitlist-calls.ts'
 import {
   crewDraft,
   goodPassword,
+  joinCrew,
   postCrew,
   registerPlayer,
   registration,
@@ -144,6 +147,19 @@ test('what a leader chooses for the waiting list counts as a change of the post'
   const { askFirst } = waitlistCalls(t)
   for (let i = 0; i < 30; i += 1) expect((await askFirst(leader, id, i % 2 === 0)).status).toBe(200)
   expectTooMany(await askFirst(leader, id))
+})
+
+test('publishing pictures of a log counts as a change of the post', async () => {
+  const leader = await registerPlayer(t)
+  const { id } = await postCrew(t, leader)
+  await joinCrew(t, leader, id)
+  await complete(t, leader, id)
+  const { add, publish } = logCalls(t)
+  const { pictures } = await add(leader, id)
+  const picture = pictures[0]?.id ?? 0
+  for (let i = 0; i < 30; i += 1)
+    expect((await publish(leader, id, i % 2 === 0 ? picture : null)).status).toBe(200)
+  expectTooMany(await publish(leader, id, picture))
 })
 
 test('a leader invites the same player three times a day', async () => {

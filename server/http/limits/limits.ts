@@ -59,6 +59,8 @@ const rules = {
   applyByPlayerDay: { points: 60, duration: 24 * hour },
   postByPlayer: { points: 20, duration: 24 * hour },
   postByNewcomer: { points: 3, duration: 24 * hour },
+  /** Each may be a new name on all posts of the player, and ends the answers that guests share. */
+  profileByPlayer: { points: 30, duration: 10 * minute },
   editByPlayer: { points: 30, duration: 10 * minute },
   /** Each that others see is an event to every open list of players. */
   beaconByPlayer: { points: 30, duration: hour },
@@ -98,6 +100,8 @@ const rules = {
   searchByPlayer: { points: 60, duration: hour },
   /** Webhooks that the player connects: each is a message in a channel. */
   webhookByPlayer: { points: 20, duration: hour },
+  /** Cards that the player puts into channels of Discord. */
+  discordCardByPlayer: { points: 20, duration: hour },
   /** New addresses for the player's calendar. */
   calendarByPlayer: { points: 10, duration: hour },
   /** Devices that are to show notices. */
@@ -128,6 +132,11 @@ const requestRules = {
   picture: { points: 3000, duration: 5 * minute },
   /** By address. Mail providers press the button in their readers' mails from few addresses. */
   unsubscribe: { points: 3000, duration: 5 * minute },
+  /** By address: what Discord reports, from few addresses, and what others claim to be that. */
+  interaction: { points: 10_000, duration: 5 * minute },
+  /** By account at Discord, and by server there: what is pressed, and every letter of a title that is looked for. */
+  discordUser: { points: 60, duration: minute },
+  discordServer: { points: 600, duration: minute },
   /** By address. Previews that are cached do not count, only those that have to be painted or are elsewhere. */
   preview: { points: 120, duration: 5 * minute },
 } as const
@@ -183,6 +192,9 @@ export const createLimits = (pool: Pool, scale: number): Limits => {
     anyPage: new RateLimiterMemory(scaled(requestRules.anyPage)),
     picture: new RateLimiterMemory(scaled(requestRules.picture)),
     unsubscribe: new RateLimiterMemory(scaled(requestRules.unsubscribe)),
+    interaction: new RateLimiterMemory(scaled(requestRules.interaction)),
+    discordUser: new RateLimiterMemory(scaled(requestRules.discordUser)),
+    discordServer: new RateLimiterMemory(scaled(requestRules.discordServer)),
     preview: new RateLimiterMemory(scaled(requestRules.preview)),
   }
 

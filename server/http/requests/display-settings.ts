@@ -1,8 +1,8 @@
 /** How a visitor likes pages: from the cookies that the page writes, else from what the browser says. */
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { type Locale, locales } from '#contract/locales/locales.ts'
 import { displayCookies } from '#contract/wire/cookies.ts'
-import { type Locale, locales } from '#contract/wire/languages.ts'
 import { type Theme, themes } from '#contract/wire/themes.ts'
 import { timezoneName } from '#contract/wire/timezone-names.ts'
 import { localeOf } from './locale.ts'

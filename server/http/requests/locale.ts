@@ -1,4 +1,4 @@
-import { type Locale, locales } from '#contract/wire/languages.ts'
+import { type Locale, locales } from '#contract/locales/locales.ts'
 
 /** The interface language for a request: the most preferred one that we have. */
 export const localeOf = (acceptLanguage: string | undefined): Locale => {

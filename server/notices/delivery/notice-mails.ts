@@ -1,16 +1,16 @@
 /** Notices by mail: what cannot wait is sent immediately, the rest together every ten minutes. */
 import { type RawBuilder, sql } from 'kysely'
+import type { Locale } from '#contract/locales/locales.ts'
 import type { NoticeKind } from '#contract/notices/kinds.ts'
-import type { Locale } from '#contract/wire/languages.ts'
 import { isNotBanned } from '#server/accounts/bans.ts'
 import { type Context, inTransaction } from '#server/context.ts'
-import { AppError } from '#server/errors.ts'
 import { job, recurringJob, sentJob } from '#server/jobs/job.ts'
 import { sendMail } from '#server/jobs/mail.ts'
 import { m } from '#texts'
 import { pageOf } from './notice-pages.ts'
 import { type QuietColumns, splitByQuietHours } from './quiet-hours-settings.ts'
 import { unsubscribeLinks } from './unsubscribe.ts'
+import { mailWithinLimit } from './urgent-limit.ts'
 
 type WaitingMails = readonly [WaitingMail, ...WaitingMail[]]
 
@@ -143,21 +143,8 @@ const sendWaiting = async (
 
 /** Beyond the limit it is part of the next mail that comes every ten minutes. */
 const mailUrgently: typeof mailTogether = async (ctx, mails) => {
-  const receiver = String(mails[0].user_id)
-  try {
-    await ctx.limits.spend('urgentMailByReceiver', receiver)
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'too_many_requests')
-      return postpone(ctx, mails, ctx.now())
-    throw error
-  }
-  try {
-    await mailTogether(ctx, mails)
-  } catch (error) {
-    // It is tried again, and then counts.
-    await ctx.limits.refund('urgentMailByReceiver', receiver)
-    throw error
-  }
+  const isSent = await mailWithinLimit(ctx, mails[0].user_id, () => mailTogether(ctx, mails))
+  if (!isSent) await postpone(ctx, mails, ctx.now())
 }
 
 /** What has come together for one player. */

@@ -1,8 +1,8 @@
 /** Notices on the devices of players: sent immediately, or when their quiet hours are over. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Locale } from '#contract/locales/locales.ts'
 import type { NoticeKind } from '#contract/notices/kinds.ts'
-import type { Locale } from '#contract/wire/languages.ts'
 import { isNotBanned } from '#server/accounts/bans.ts'
 import { type Context, inTransaction } from '#server/context.ts'
 import { job, recurringJob, sentJob } from '#server/jobs/job.ts'

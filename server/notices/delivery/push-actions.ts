@@ -1,10 +1,10 @@
 /** The buttons of a notice on a device. Those that need no page call the API by themselves. */
+import type { Locale } from '#contract/locales/locales.ts'
 import { answerReadyCheck } from '#contract/missions/ready.ts'
 import type { NoticeKind } from '#contract/notices/kinds.ts'
 import type { PushAction, PushCall } from '#contract/notices/push-payload.ts'
 import { acceptOffer, declineOffer } from '#contract/offers/offers.ts'
 import type { Endpoint, Request } from '#contract/wire/endpoint.ts'
-import type { Locale } from '#contract/wire/languages.ts'
 import { type Notice, storedNotice } from '#server/notices/texts/notice-texts.ts'
 import { m } from '#texts'
 

@@ -107,6 +107,9 @@ const notifyOften = ({ player }: PlayerWithDevice, times: number) =>
       await sendNotice(ctx, { kind: 'mission', to: [player.user.id], notice })
   })
 
+/** For now: what has failed is tried again later. */
+const isOver = (state: string): boolean => state === 'retry' || state === 'completed'
+
 test('a push service that hangs holds up the others once, and gets everything when it is back', async () => {
   const [hanging, healthy] = [await pushCalls(t, hangingService).register(), await register()]
   hangingService.answer(hanging.device, () => undefined)
@@ -123,6 +126,21 @@ test('a push service that hangs holds up the others once, and gets everything wh
   await expect.poll(() => hangingService.pushes.length, waitOptions).toBe(before + 1)
   await hurryJobs()
   await allSent()
+})
+
+test('a device that hangs holds up no other device of the same push service', async () => {
+  const [hanging, fine] = [await register(), await register()]
+  service.answer(hanging.device, () => undefined)
+  await notifyOften(hanging, 5)
+  await expect.poll(async () => (await jobStates()).filter(isOver).length, waitOptions).toBe(5)
+  const before = titlesTo(hanging).length
+  await notifyOften(fine, 5)
+  await notifyOften(hanging, 5)
+  await expect.poll(() => titlesTo(fine).length, waitOptions).toBe(5)
+  await expect.poll(async () => (await jobStates()).filter(isOver).length, waitOptions).toBe(15)
+  // It was not even called again.
+  expect(titlesTo(hanging)).toHaveLength(before)
+  expect(await countWaiting()).toBe(10)
 })
 
 /** Fails where what was sent is noted. */

@@ -1,7 +1,7 @@
 /** What a device receives: the text of a notice, its time, and where it leads. */
+import type { Locale } from '#contract/locales/locales.ts'
 import type { NoticeKind } from '#contract/notices/kinds.ts'
 import type { PushPayload } from '#contract/notices/push-payload.ts'
-import type { Locale } from '#contract/wire/languages.ts'
 import { m } from '#texts'
 import { pageOf } from './notice-pages.ts'
 import { actionsOf } from './push-actions.ts'

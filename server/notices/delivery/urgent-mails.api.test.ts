@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { updateReminderSettings } from '#contract/missions/reminders.ts'
 import { updateNoticeSetting } from '#contract/notices/notices.ts'
 import { inTransaction } from '#server/context.ts'
+import { reminderMailJob } from '#server/features/missions/missions-upkeep.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { waitOptions } from '#server/testing/eventually.ts'
-import { type Player, registerPlayer } from '#server/testing/factories/factories.ts'
+import { inHours, type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { noticeMailsJob } from './notice-mails.ts'
 
@@ -45,4 +47,20 @@ test('six mails an hour do not wait; what more cannot wait comes together in the
       ?.text.match(/^- .*Halo/gm),
   ).toHaveLength(4)
   expect([mailsTo(calm).length, await countWaiting()]).toEqual([5, 0])
+})
+
+test('reminders are among the six, and one that cannot be sent does not count', async () => {
+  const player = await registerReader()
+  await t.send(updateReminderSettings, { body: { byMail: true } }, { as: player })
+  const start = inHours(0.8)
+  const { id: crewId } = await postCrew(t, player, { scheduledFor: start })
+  const remind = () => reminderMailJob.run(t.node.ctx, { crewId, userId: player.user.id, start })
+  t.mailbox.setWorking(false)
+  await expect(remind()).rejects.toThrow()
+  t.mailbox.setWorking(true)
+  for (let i = 1; i <= 8; i += 1) await remind()
+  expect(mailsTo(player)).toHaveLength(6)
+  await notifyUrgently([player], 'Halo')
+  await expect.poll(countWaiting, waitOptions).toBe(1)
+  expect(mailsTo(player)).toHaveLength(6)
 })

@@ -1,9 +1,6 @@
-import { expect, test } from 'vitest'
-import type { Locale } from '#contract/wire/languages.ts'
+import { expect, expectTypeOf, test } from 'vitest'
+import type { Locale } from '#contract/locales/locales.ts'
 import { dependsOnZone, type Notice, noticeText, storedNotice, storedText } from './notice-texts.ts'
-
-// @ts-expect-error A type comes with its own data.
-const withOtherData: Notice = { type: 'declined', data: { name: 'Vesper' } }
 
 const now = new Date('2027-01-09T12:00:00.000Z')
 const at = (hour: string) => `2027-01-09T${hour}:30:00.000Z`
@@ -26,7 +23,12 @@ test.each<[string | null, string | null, Locale, string, string]>([
 })
 
 test.each([null, 'no_such_type', 'toString', '__proto__'])('%s is no type of this release', (type) => {
-  expect(storedNotice(type, withOtherData.data)).toBeUndefined()
+  expect(storedNotice(type, { name: 'Vesper' })).toBeUndefined()
+})
+
+test('a type comes with its own data', () => {
+  expectTypeOf<{ type: 'declined'; data: { title: string } }>().toExtend<Notice>()
+  expectTypeOf<{ type: 'declined'; data: { name: string } }>().not.toExtend<Notice>()
 })
 
 test('a notice with a value of a newer release says what it said when it was sent', () => {

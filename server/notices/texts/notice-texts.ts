@@ -7,6 +7,7 @@ import { m } from '#texts'
 import { type AbsenceNotices, absenceTexts } from './absence-notices.ts'
 import { type BeaconNotices, beaconTexts } from './beacon-notices.ts'
 import { type BoardingNotices, boardingTexts } from './boarding-notices.ts'
+import { type DiscordNotices, discordTexts } from './discord-notices.ts'
 import { type HandleNotices, handleTexts } from './handle-notices.ts'
 import { type LeadingNotices, leadingTexts } from './leading-notices.ts'
 import { type LogNotices, logTexts } from './log-notices.ts'
@@ -19,7 +20,6 @@ import { searchName } from './search-names.ts'
 import { type SeriesNotices, seriesTexts } from './series-notices.ts'
 import { type SettlementNotices, settlementTexts } from './settlement-notices.ts'
 import { type WaitlistNotices, waitlistTexts } from './waitlist-notices.ts'
-import { type WebhookNotices, webhookTexts } from './webhook-notices.ts'
 
 interface OfCrew {
   readonly title: string
@@ -44,6 +44,7 @@ interface NoticeData
   extends AbsenceNotices,
     BeaconNotices,
     BoardingNotices,
+    DiscordNotices,
     HandleNotices,
     LeadingNotices,
     LogNotices,
@@ -52,8 +53,7 @@ interface NoticeData
     ReportNotices,
     SeriesNotices,
     SettlementNotices,
-    WaitlistNotices,
-    WebhookNotices {
+    WaitlistNotices {
   readonly applied: OfPlayer & { readonly role: string | null }
   readonly accepted: OfCrew & { readonly start: string | null }
   readonly declined: OfCrew
@@ -128,6 +128,7 @@ const texts: TextsOf<NoticeData> = {
   ...absenceTexts,
   ...beaconTexts,
   ...boardingTexts,
+  ...discordTexts,
   ...handleTexts,
   ...leadingTexts,
   ...logTexts,
@@ -205,7 +206,6 @@ const texts: TextsOf<NoticeData> = {
   unbanned: m.notices_unbanned,
   appeal_made: m.notices_appeal_made,
   appeal_granted: m.notices_appeal_granted,
-  ...webhookTexts,
 }
 
 /** The compiler cannot see that the type and the data of one notice belong together. */

@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/wire/languages.ts'
+import type { Locale } from '#contract/locales/locales.ts'
 
 /** The player that a notice is written for. */
 export interface Reader {

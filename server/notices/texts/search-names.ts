@@ -1,9 +1,10 @@
 /** What a saved search is called: its filters, in the language of the reader. */
 import { activityNames } from '#contract/crews/activity-names.ts'
 import type { SeatKind } from '#contract/crews/seats.ts'
+import type { Locale } from '#contract/locales/locales.ts'
 import type { SearchFilters } from '#contract/searches/filters.ts'
 import { type SearchQuery, searchQuery } from '#contract/searches/searches.ts'
-import { type Language, type Locale, languages } from '#contract/wire/languages.ts'
+import { type Language, languages } from '#contract/wire/languages.ts'
 import { m } from '#texts'
 
 interface Options {

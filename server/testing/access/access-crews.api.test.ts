@@ -120,6 +120,11 @@ const rows: readonly [Endpoint, request: (scene: Scene) => object, expected: Rec
     mayApply,
   ],
   [
+    applications.changeApplication,
+    (scene) => ({ ...crew(scene), body: { message: 'Me, with a ship' } }),
+    { ...all(404), guest: 401, applicant: 204, member: 409, coLeader: 409 },
+  ],
+  [
     applications.withdrawApplication,
     crew,
     { ...all(404), guest: 401, applicant: 204, member: 409, coLeader: 409 },
@@ -206,7 +211,7 @@ const rows: readonly [Endpoint, request: (scene: Scene) => object, expected: Rec
   [nameCoLeader, ({ id, memberId }) => ({ params: { id }, body: { userId: memberId } }), onlyLeader(200)],
   [nameCoLeader, ({ id }) => ({ params: { id }, body: { userId: null } }), bothLeaders(200)],
   [handOverCrew, ({ id, memberId }) => ({ params: { id }, body: { userId: memberId } }), onlyLeader(200)],
-  // Nobody has been asked: whom the leader asks is tested with the rest of leading.
+  // No one has been asked: whom the leader asks is tested with the rest of leading.
   [acceptLead, crew, { ...all(409), guest: 401 }],
   [endLeadOffer, crew, { ...all(409), guest: 401 }],
   [messages.contactLeader, (scene) => ({ ...crew(scene), body: { message: 'Hello' } }), mayContact],

@@ -5,7 +5,7 @@ import type { TestApp } from '#server/testing/test-app.ts'
 /** As if they had linked the account. */
 export const linkDiscord = async (
   { connection: { db } }: Pick<TestApp, 'connection'>,
-  { user }: Player,
+  { user }: Pick<Player, 'user'>,
   discordId = String(100_000 + user.id),
 ): Promise<string> => {
   const linked = { user_id: user.id, discord_id: discordId, discord_name: 'nova', linked_at: new Date() }

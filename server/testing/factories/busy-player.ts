@@ -229,6 +229,10 @@ export const makeBusyPlayer = async (t: TestApp): Promise<BusyPlayer> => {
   await markAsAbsent(t, joinedFlown, leader)
   await markAsAbsent(t, flownCrew, player)
   await handOver(t, joinedFlown, player)
+  await sql`
+    insert into discord_follows (user_id, guild_id, channel_id, slot, filters, locale, seen_crew_id, created_at)
+    values (${user.id}, '1', '2', 1, '{}', 'de', ${appliedTo}, now())
+  `.execute(t.connection.db)
   await shine(t, appliedTo, player)
   return {
     player,

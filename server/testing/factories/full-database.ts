@@ -75,6 +75,16 @@ export const fillDatabase = async (connection: Connection, ctx: Context): Promis
       t24 as (insert into recovery_codes (user_id, code_hash) select id, sha256('l') from player),
       t31 as (insert into discord_accounts select id, '80351110224678912', ${difficultText}, now() from player),
       t30 as (insert into discord_arrivals values (sha256('n'), '1', 'nova', 'nova@discord.example', now())),
+      t35 as (insert into discord_interactions values ('1304110224678912', now())),
+      t33 as (
+        insert into discord_cards (guild_id, channel_id, crew_id, locale, message_id, shown, due_at)
+        values ('1', '2', 1, 'de', '3', sha256('o'), now())
+      ),
+      t34 as (
+        insert into discord_follows
+          (user_id, guild_id, channel_id, guild_name, channel_name, slot, filters, locale, seen_crew_id, created_at)
+        select id, '1', '2', ${difficultText}, ${difficultText}, 1, '{"seat":"combat"}', 'de', 1, now() from player
+      ),
       t25 as (
         insert into passkeys (user_id, credential_id, public_key, counter, transports, name, is_backed_up, created_at)
         select id, sha256('n'), '\\x00ff5c', 4294967295, '{internal,hybrid}', ${difficultText}, true, now() from player
@@ -105,6 +115,8 @@ export const fillDatabase = async (connection: Connection, ctx: Context): Promis
         insert into series_dates (series_id, number, planned_for, moved_to, starts_at, held_at)
         select id, 2, '2027-01-26T20:00', '2027-01-27T20:00', now(), now() from t20
       ),
+      t26 as (insert into beacon_alerts select id, 1, now(), now() from player),
+      t27 as (insert into former_leaders (crew_id, user_id, led_until) select 1, other, now() from player),
       t28 as (insert into report_pictures select min(id), '\\x00ff5c' from reports),
       t11 as (
         insert into sessions (token_hash, user_id, user_agent, created_at, last_seen_at, expires_at)

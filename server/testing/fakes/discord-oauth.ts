@@ -65,8 +65,11 @@ ${[...query].map(([name, value]) => `<input type="hidden" name="${name}" value="
 </form></html>`
 
 /** The same person for the same name. */
+export const discordIdOf = (username: string): string =>
+  String(createHash('sha256').update(username).digest().readUIntBE(0, 6))
+
 const userCalled = (username: string, email: string | null): DiscordUser => ({
-  id: String(createHash('sha256').update(username).digest().readUIntBE(0, 6)),
+  id: discordIdOf(username),
   username,
   email,
   verified: email !== null,

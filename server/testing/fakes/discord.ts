@@ -64,7 +64,8 @@ const readJson = async (request: IncomingMessage): Promise<ShownMessage> => {
   return JSON.parse(Buffer.concat(chunks).toString('utf8') || '{}')
 }
 
-const route = /^\/api\/webhooks\/(\d+)\/([\w-]+)(?:\/messages\/(\d+))?$/
+const guildRoute = /^\/api\/v10\/guilds\/(\d+)$/
+const route = /^\/api(?:\/v10)?\/webhooks\/(\d+)\/([\w-]+)(?:\/messages\/(\d+))?$/
 
 export const openDiscord = async (): Promise<Discord> => {
   const requests: ReceivedRequest[] = []
@@ -85,6 +86,9 @@ export const openDiscord = async (): Promise<Discord> => {
     if (await oauth.handle(request, response)) return undefined
     const { method = '', url = '', headers } = request
     const { pathname, searchParams } = new URL(url, 'http://discord')
+    const [, guild] = guildRoute.exec(pathname) ?? []
+    if (guild !== undefined)
+      return answers.json(200, { id: guild, name: `Server ${guild}` })(response, () => undefined)
     // For tests in another process.
     if (method === 'GET')
       return answers.json(200, [...channelOf(pathname.slice(1)).values()])(response, () => undefined)

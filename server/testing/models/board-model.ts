@@ -1,7 +1,7 @@
 /** The board by brute force: any posts and questions, and which posts answer a question, in which order. */
 import fc from 'fast-check'
-import { atOnceChoices } from '#contract/boarding/fields.ts'
 import { activityNames } from '#contract/crews/activity-names.ts'
+import { atOnceChoices } from '#contract/crews/at-once.ts'
 import {
   activities,
   experienceLevels,

@@ -1,6 +1,7 @@
 /** The facets of every crew, compared with what its columns, roles and places say. */
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { countSeats, withHeldSeats } from '#contract/crews/seats.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { freeKinds, type RoleSeats } from '#server/features/crews/board/crews.facets.ts'
 import { builtInLocations } from '#server/words/locations.ts'
@@ -14,7 +15,9 @@ const facets = sql<{
   of_columns: string[]
   seats_at_once: string
   places: string[]
-  roles: RoleSeats[]
+  roles: (RoleSeats & { readonly id: number })[]
+  held: (number | null)[]
+  waits: boolean
 }>`
   select id, current_crew_size, max_crew_size, seats_at_once, facets,
     array_remove(array[
@@ -42,7 +45,13 @@ const facets = sql<{
       case when game_version = 'ptu' then 'version:ptu' end
     ], null) as of_columns,
     array[location, start_location, end_location] as places,
-    (select coalesce(json_agg(crew_roles order by position), '[]') from crew_roles where crew_id = crews.id) as roles
+    (select coalesce(json_agg(crew_roles order by position), '[]') from crew_roles where crew_id = crews.id) as roles,
+    (
+      select coalesce(json_agg(role_id), '[]')
+      from seat_offers
+      where crew_id = crews.id and holds_seat and ended_at is null
+    ) as held,
+    exists (select from waitlist_entries where crew_id = crews.id and removed_at is null) as waits
   from crews
 `
 
@@ -51,12 +60,26 @@ export const expectFacets = async ({ db }: Connection): Promise<void> => {
     const ofSeats = freeKinds(crew, crew.roles).map((kind) => `seat:${kind}`)
     const systems = new Set(crew.places.flatMap(builtInLocations.findIn).map(({ system }) => system))
     const ofSystems = [...systems].map((system) => `system:${system.toLowerCase()}`)
-    // Where the seats of single roles are given at once, one of them has to be free.
-    const freeRoles = crew.roles.filter(
-      (role) => role.is_at_once && freeKinds(crew, crew.roles).includes(role.role_category),
+    // A seat that is held is free for no one else. Where the seats of single roles are given, one of them has to be free.
+    const seats = countSeats(
+      withHeldSeats(
+        {
+          maxCrewSize: crew.max_crew_size,
+          currentCrewSize: crew.current_crew_size,
+          roles: crew.roles.map(({ id, slots_needed, slots_filled }) => ({
+            id,
+            slotsNeeded: slots_needed,
+            slotsFilled: slots_filled,
+          })),
+        },
+        crew.held.map((roleId) => ({ roleId })),
+      ),
     )
-    const givesNone = crew.seats_at_once === 'roles' && freeRoles.length === 0
-    const ofColumns = crew.of_columns.filter((facet) => facet !== 'at-once' || !givesNone)
+    const freeRoles = crew.roles.filter((role, i) => role.is_at_once && (seats.roles[i]?.free ?? 0) > 0)
+    const givesNone = seats.free === 0 || (crew.seats_at_once === 'roles' && freeRoles.length === 0)
+    // Who waits may be due a free seat, which depends on the time, bans and blocks: then nobody else gets it at once.
+    const isDue = crew.waits && !crew.facets.includes('at-once')
+    const ofColumns = crew.of_columns.filter((facet) => facet !== 'at-once' || !(givesNone || isDue))
     const expected = [...ofColumns, ...ofSystems, ...ofSeats]
     expect(crew.facets.toSorted(), `the facets of crew ${crew.id}`).toEqual(expected.toSorted())
   }

@@ -1,6 +1,6 @@
 /** Who may be in an account, and how: a small model of registering, confirming, resetting and stealing. */
 
-/** The account has the owner's mail address, whoever made it. */
+/** The account has the owner's mail address, no matter who made it. */
 export type Actor = 'owner' | 'attacker'
 
 /** Something that lets its holders in, such as a session or a passkey. */
@@ -11,10 +11,13 @@ export interface Way {
 
 export interface WaysIn {
   isConfirmed: boolean
+  /** Whether the address was confirmed without a session, and no password set by mail since. */
+  isMakerUnknown: boolean
   /** Who knows the password of now. */
   readonly knowsPassword: Set<Actor>
   readonly sessions: Way[]
   readonly passkeys: Way[]
+  readonly discord: Way[]
   readonly tokens: Way[]
   /** Who has the app with the codes; null while they are off. */
   codesOf: Actor | null
@@ -31,9 +34,11 @@ const setPassword = (model: WaysIn, by: Actor): void => {
 
 export const newWaysIn = (by: Actor): WaysIn => ({
   isConfirmed: false,
+  isMakerUnknown: false,
   knowsPassword: new Set([by]),
   sessions: [],
   passkeys: [],
+  discord: [],
   tokens: [],
   codesOf: null,
 })
@@ -42,16 +47,22 @@ export const newWaysIn = (by: Actor): WaysIn => ({
 export const confirmAddress = (model: WaysIn, session: Way | undefined): void => {
   if (model.isConfirmed) return
   model.isConfirmed = true
+  model.isMakerUnknown = session === undefined
   end(model.sessions, session)
   end(model.passkeys)
+  end(model.discord)
   end(model.tokens)
   model.codesOf = null
 }
 
 export const resetPassword = (model: WaysIn, by: Actor, removesOthers: boolean): void => {
-  if (removesOthers || !model.isConfirmed) end(model.passkeys)
-  if (!model.isConfirmed) model.codesOf = null
+  if (removesOthers || !model.isConfirmed) {
+    end(model.passkeys)
+    end(model.discord)
+  }
+  if (!model.isConfirmed || model.isMakerUnknown) model.codesOf = null
   model.isConfirmed = true
+  model.isMakerUnknown = false
   end(model.sessions)
   end(model.tokens)
   setPassword(model, by)
@@ -73,8 +84,25 @@ export const endAllSessions = (model: WaysIn): void => {
   end(model.tokens)
 }
 
+export type Answer = 'in' | 'code' | 'refused'
+
+/** Codes are asked for whatever comes before them, except for a passkey. */
+const beforeCodes = ({ codesOf }: WaysIn, isRight: boolean): Answer => {
+  if (!isRight) return 'refused'
+  return codesOf === null ? 'in' : 'code'
+}
+
 /** What a sign-in with the password answers. */
-export const answerToPassword = (model: WaysIn, by: Actor): 'in' | 'code' | 'refused' => {
-  if (!model.knowsPassword.has(by)) return 'refused'
-  return model.codesOf === null ? 'in' : 'code'
+export const answerToPassword = (model: WaysIn, by: Actor): Answer =>
+  beforeCodes(model, model.knowsPassword.has(by))
+
+/** What a sign-in with this Discord account answers. */
+export const answerToDiscord = (model: WaysIn, { works }: Way): Answer => beforeCodes(model, works)
+
+/** Whether the actor can sign in with what they have and know. */
+export const canSignIn = (model: WaysIn, by: Actor): boolean => {
+  const isTheirs = ({ works, holders }: Way) => works && holders.has(by)
+  if (model.passkeys.some(isTheirs)) return true
+  const hasCodes = model.codesOf === null || model.codesOf === by
+  return hasCodes && (model.knowsPassword.has(by) || model.discord.some(isTheirs))
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LoadProblem } from '#web/problems/LoadProblem.tsx'
-import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
-import { Skeleton } from '#web/ui/display/Skeleton.tsx'
+import { LoadingRegion } from '#web/ui/loading/LoadingRegion.tsx'
+import { Skeleton } from '#web/ui/loading/Skeleton.tsx'
 
 interface Props<Data> {
   query: {
@@ -12,18 +12,18 @@ interface Props<Data> {
   }
   /** What to say if it cannot be loaded. */
   fallback: string
+  /** What keeps its place until then: the same controls, out of reach. */
+  pending?: ReactNode
   children: (data: Data) => ReactNode
 }
 
 /** What a section shows once its data is there. */
-export function SettingsContent<Data>({ query, fallback, children }: Props<Data>) {
+export function SettingsContent<Data>({ query, fallback, pending, children }: Props<Data>) {
   const { data, error, isFetching, refetch } = query
   if (data !== undefined) return children(data)
   return error ? (
     <LoadProblem error={error} fallback={fallback} retrying={isFetching} onRetry={refetch} />
   ) : (
-    <LoadingRegion>
-      <Skeleton height={72} radius={8} />
-    </LoadingRegion>
+    <LoadingRegion>{pending ?? <Skeleton height={72} radius={8} />}</LoadingRegion>
   )
 }

@@ -1,5 +1,5 @@
 import { Clock, X } from 'lucide-react'
-import { Chip } from '#web/ui/display/Chip.tsx'
+import { Chip } from '#web/ui/marks/Chip.tsx'
 import type { EntryStatus } from './application-entry.ts'
 import { statusLabels } from './application-texts.ts'
 

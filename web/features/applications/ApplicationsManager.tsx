@@ -21,7 +21,7 @@ const filters = {
   decided: ({ status }: ApplicationEntry) => status !== 'pending',
 }
 
-/** For those who lead: everybody who applied, in full. */
+/** For those who lead: everyone who applied, in full. */
 export function ApplicationsManager({ crew, times, playerAction }: Props) {
   const panel = useRef<HTMLElement>(null)
   const [shown, setShown] = useState<keyof typeof filters>('pending')

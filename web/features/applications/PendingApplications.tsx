@@ -12,7 +12,7 @@ interface Props {
   times: ApplicationTimes
 }
 
-/** Everybody who waits for a decision of the leader, in the row of a notice. */
+/** Everyone who waits for a decision of the leader, in the row of a notice. */
 export function PendingApplications({ crew, times }: Props) {
   return (
     <LoadedApplications crew={crew} className={styles.note}>

@@ -3,6 +3,7 @@ import {
   type Application,
   applyToCrew,
   applyToRole,
+  changeApplication,
   decideApplication,
   decideRoleApplication,
   listApplications,
@@ -79,6 +80,13 @@ export const useApplyToRole = (crewId: number, roleId: number) =>
     mutationKey: mutationKeys.applyTo(crewId),
     mutationFn: (body: Request<typeof applyToRole>['body']) =>
       call(applyToRole, { params: { id: crewId, roleId }, body }),
+    ...useCrewChange(crewId),
+  })
+
+export const useChangeApplication = (crewId: number) =>
+  useMutation({
+    mutationFn: (body: Request<typeof changeApplication>['body']) =>
+      call(changeApplication, { params: { id: crewId }, body }),
     ...useCrewChange(crewId),
   })
 

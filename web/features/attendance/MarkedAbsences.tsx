@@ -1,4 +1,5 @@
-import { type AbsenceStatus, attendanceLimits } from '#contract/attendance/fields.ts'
+import { attendanceLimits } from '#contract/attendance/fields.ts'
+import type { AbsenceStatus } from '#contract/crews/absence-statuses.ts'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import styles from './MarkedAbsences.module.css'
@@ -12,7 +13,7 @@ const statusTexts: Readonly<Record<AbsenceStatus, () => string>> = {
   withdrawn: m.attendance_status_withdrawn,
 }
 
-/** For those who lead: who is marked as absent, and what has become of it. Nothing if everybody came. */
+/** For those who lead: who is marked as absent, and what has become of it. Nothing if everyone came. */
 export function MarkedAbsences({ crew }: { crew: CrewDetails }) {
   const marks = crew.viewer?.absences ?? []
   if (marks.length === 0) return null

@@ -1,4 +1,4 @@
-import type { AbsenceStatus } from '#contract/attendance/fields.ts'
+import type { AbsenceStatus } from '#contract/crews/absence-statuses.ts'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { useHostedDialog } from '#web/dialogs/use-hosted-dialog.tsx'

@@ -26,6 +26,7 @@ export const blankCrew: CrewDetails = {
   currentCrewSize: 1,
   missionStatus: 'open',
   displayStatus: 'open',
+  givesAtOnce: false,
   expired: false,
   cancelReason: null,
   isHidden: false,

@@ -1,5 +1,4 @@
 import type { CrewSummary } from '#contract/crews/crews.ts'
-import { countSeats } from '#contract/crews/seats.ts'
 import type { Language } from '#contract/wire/languages.ts'
 import { m } from '#texts'
 
@@ -29,16 +28,3 @@ export const freeSeats = ({
 
 export const isOver = ({ displayStatus }: Pick<CrewSummary, 'displayStatus'>): boolean =>
   displayStatus === 'completed' || displayStatus === 'cancelled'
-
-/** Whether a free seat of the post is given at once; the server says whether the reader gets one. */
-export const givesSeatsAtOnce = (
-  crew: Pick<
-    CrewSummary,
-    'displayStatus' | 'missionStatus' | 'seatsAtOnce' | 'currentCrewSize' | 'maxCrewSize' | 'roles'
-  >,
-): boolean =>
-  crew.missionStatus === 'open' &&
-  crew.displayStatus === 'open' &&
-  (crew.seatsAtOnce === 'all' ||
-    (crew.seatsAtOnce === 'roles' &&
-      countSeats(crew).roles.some(({ free }, i) => free > 0 && crew.roles[i]?.isAtOnce === true)))

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { setLocale } from '#web/i18n/language.ts'
-import { briefMinutes, formatMinutes, formatReward, formatStart, zoneCity } from './crew-formats.ts'
+import { briefMinutes, formatMinutes, formatReward, formatStart } from './crew-formats.ts'
 
 afterEach(() => setLocale('en'))
 
@@ -60,18 +60,4 @@ describe('a start', () => {
     setLocale('de')
     expect(formatStart(moment, zone)).toBe(german)
   })
-})
-
-test.each([
-  ['America/New_York', 'New York'],
-  ['America/Argentina/Buenos_Aires', 'Buenos Aires'],
-  ['UTC', 'UTC'],
-])('%s is named after %s', (zone, city) => {
-  expect(zoneCity(zone)).toBe(city)
-})
-
-test('in German, cities have their German names', () => {
-  setLocale('de')
-  expect(zoneCity('Europe/Vienna')).toBe('Wien')
-  expect(zoneCity('Europe/Berlin')).toBe('Berlin')
 })

@@ -1,7 +1,6 @@
 /** Formats for rewards, durations and starts, in the language of the interface. */
 
 import { rememberResults } from '#contract/wire/remember-results.ts'
-import { zoneCityIn } from '#contract/wire/zone-cities.ts'
 import { wallClock } from '#contract/wire/zoned-time.ts'
 import { m } from '#texts'
 import { formatDateTime } from '#web/i18n/format.ts'
@@ -70,9 +69,6 @@ export const formatStart = formattedBy(germanMoment)
 
 /** 14 Nov 2026, 20:30, in German 14. Nov. 2026, 20:30, or why it cannot be shown. */
 export const formatMoment = formattedBy(formatDateTime)
-
-/** The city a zone is named after: New York, London, UTC. */
-export const zoneCity = (zone: string): string => zoneCityIn(zone, currentLocale())
 
 const clockFormat = rememberResults(
   (timeZone: string) => new Intl.DateTimeFormat('de-DE', { timeStyle: 'medium', timeZone }),

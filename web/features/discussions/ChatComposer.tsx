@@ -50,7 +50,7 @@ export function ChatComposer({ crewId, people, text, onTyped }: Props) {
               name="text"
               className={styles.area}
               value={text}
-              rows={2}
+              rows={1}
               max={isLong ? commentLimits.text : undefined}
               placeholder={m.chat_example()}
               enterKeyHint="send"

@@ -4,6 +4,7 @@ import { m } from '#texts'
 import { LoadProblem } from '#web/problems/LoadProblem.tsx'
 import { useUser } from '#web/session/session.ts'
 import { Divider } from '#web/ui/display/Divider.tsx'
+import { KeyboardArea } from '#web/ui/display/KeyboardArea.tsx'
 import styles from './ChatLog.module.css'
 import { CommentActions } from './CommentActions.tsx'
 import { CommentCard } from './CommentCard.tsx'
@@ -36,7 +37,7 @@ export function ChatLog({ crewId, chat, older, formatWrittenAt, ...slots }: Prop
   const isNew = ({ id, author }: Comment) => id > (readBefore ?? 0) && author?.id !== user?.id
   const firstNew = readBefore === null ? undefined : messages.find(isNew)
   return (
-    <div
+    <KeyboardArea
       ref={log}
       className={styles.log}
       role="log"
@@ -45,8 +46,6 @@ export function ChatLog({ crewId, chat, older, formatWrittenAt, ...slots }: Prop
       aria-relevant="additions"
       // What comes above is not new.
       aria-busy={older.pending}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to reach it
-      tabIndex={0}
       onScroll={onScroll}
     >
       {older.hasMore ? <OlderMessages log={log} pending={older.pending} onLoad={older.load} /> : null}
@@ -71,6 +70,6 @@ export function ChatLog({ crewId, chat, older, formatWrittenAt, ...slots }: Prop
         </Fragment>
       ))}
       <div ref={end} className={styles.end} />
-    </div>
+    </KeyboardArea>
   )
 }

@@ -5,9 +5,9 @@ import { m } from '#texts'
 import { discussionHash, paths } from '#web/paths.ts'
 import { useUser } from '#web/session/session.ts'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
-import { Badge } from '#web/ui/display/Badge.tsx'
 import { Panel } from '#web/ui/display/Panel.tsx'
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
+import { Badge } from '#web/ui/marks/Badge.tsx'
 import { FocusHome } from '#web/ui/overlays/focus-home.ts'
 import { CommentComposer } from './CommentComposer.tsx'
 import { CommentList } from './CommentList.tsx'
@@ -38,7 +38,7 @@ const channelOf = (hash: string): CommentChannel | undefined =>
 
 interface Props extends DiscussionSlots {
   crewId: number
-  /** What those aboard write to each other; absent for everybody else. */
+  /** What those aboard write to each other; absent for everyone else. */
   chat?: ((draft: { text: string; onTyped: (text: string) => void }) => ReactNode) | undefined
   /** Whether it is the first that those aboard see. */
   startsWithChat?: boolean
@@ -56,7 +56,7 @@ export function Discussion({ crewId, chat, startsWithChat, ...slots }: Props) {
   const [first] = useState<CommentChannel>(chat && startsWithChat ? 'crew' : 'public')
   const [chosen, setChosen] = useState<CommentChannel>()
   const { drafts, setComment, setReply } = useDrafts(crewId, user?.id)
-  // Who leaves the crew is back among everybody.
+  // Who leaves the crew is back among everyone.
   const channel = chat ? (chosen ?? channelOf(hash) ?? first) : 'public'
   const comments = useComments(crewId)
   const messages = useChat(crewId, chat !== undefined)

@@ -2,8 +2,8 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { m } from '#texts'
 import { NetworkError } from '#web/browser/network-error.ts'
 import { LoadProblem } from '#web/problems/LoadProblem.tsx'
-import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
-import { Skeleton } from '#web/ui/display/Skeleton.tsx'
+import { LoadingRegion } from '#web/ui/loading/LoadingRegion.tsx'
+import { Skeleton } from '#web/ui/loading/Skeleton.tsx'
 import styles from './CommentList.module.css'
 
 /** In place of comments or the chat until they are loaded. */

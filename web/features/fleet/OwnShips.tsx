@@ -31,14 +31,13 @@ export function OwnShips({ userId, chosenId, onChoose }: Props) {
   }
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot leave its box to the row around it */}
-      <div role="group" aria-label={m.fleet_choice_own()} className={styles.own}>
+      <fieldset aria-label={m.fleet_choice_own()} className={styles.own}>
         {own.map(({ shipId, name }) => (
           <Button key={shipId} size="sm" onClick={() => choose(shipId)}>
             {name}
           </Button>
         ))}
-      </div>
+      </fieldset>
       {error && !ships ? (
         <LoadProblem
           error={error}

@@ -8,7 +8,7 @@ import { fleetOf } from '#web/session/own-fleet.ts'
 
 const minuteMs = 60_000
 
-/** As everybody sees it: fresh for five minutes, and loading is retried once. */
+/** As everyone sees it: fresh for five minutes, and loading is retried once. */
 export const fleetQuery = (userId: number) => ({
   ...fleetOf(userId),
   staleTime: 5 * minuteMs,

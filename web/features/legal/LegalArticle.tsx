@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Locale } from '#contract/wire/languages.ts'
+import type { Locale } from '#contract/locales/locales.ts'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import styles from './LegalArticle.module.css'
 import type { LegalSection, LegalText } from './legal-document.ts'

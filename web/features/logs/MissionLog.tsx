@@ -5,8 +5,8 @@ import { m } from '#texts'
 import { useHostedDialog } from '#web/dialogs/use-hosted-dialog.tsx'
 import { LoadProblem } from '#web/problems/LoadProblem.tsx'
 import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
-import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
-import { Skeleton } from '#web/ui/display/Skeleton.tsx'
+import { LoadingRegion } from '#web/ui/loading/LoadingRegion.tsx'
+import { Skeleton } from '#web/ui/loading/Skeleton.tsx'
 import type { LogSlots } from './log-slots.ts'
 import { useMissionLog } from './logs.queries.ts'
 import styles from './MissionLog.module.css'
@@ -19,7 +19,7 @@ interface Props extends LogSlots {
   crew: Pick<CrewDetails, 'id' | 'title' | 'primaryLanguage'>
 }
 
-/** For those who were aboard: everybody's pictures. */
+/** For those who were aboard: everyone's pictures. */
 export function MissionLog({ crew, othersActions }: Props) {
   const { data: log, error, isFetching, refetch } = useMissionLog(crew.id)
   const openDialog = useHostedDialog(importDialog)

@@ -1,7 +1,7 @@
 import { Globe } from 'lucide-react'
 import type { LogPicture } from '#contract/logs/logs.ts'
 import { m } from '#texts'
-import { Chip } from '#web/ui/display/Chip.tsx'
+import { Chip } from '#web/ui/marks/Chip.tsx'
 import type { LogSlots } from './log-slots.ts'
 import styles from './PictureGrid.module.css'
 import { altOf } from './picture-texts.ts'

@@ -10,23 +10,24 @@ import { ScreenProblem } from '#web/problems/ScreenProblem.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
-import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
+import { KeyboardArea } from '#web/ui/display/KeyboardArea.tsx'
 import { Note } from '#web/ui/display/Note.tsx'
-import { Rating } from '#web/ui/display/Rating.tsx'
-import { Skeleton } from '#web/ui/display/Skeleton.tsx'
+import { LoadingRegion } from '#web/ui/loading/LoadingRegion.tsx'
+import { Skeleton } from '#web/ui/loading/Skeleton.tsx'
+import { Rating } from '#web/ui/marks/Rating.tsx'
 import { Avatar } from '#web/ui/players/Avatar.tsx'
 import { PlayerHandle } from '#web/ui/players/PlayerHandle.tsx'
 import { BackToList } from './BackToList.tsx'
-import { BlockPlayer } from './BlockPlayer.tsx'
+import { BlockPlayer } from './blocks/BlockPlayer.tsx'
+import { UnblockPlayer } from './blocks/UnblockPlayer.tsx'
 import { ConversationMessage } from './ConversationMessage.tsx'
-import { InvitePlayer } from './InvitePlayer.tsx'
 import type { InboxFormats, RenderReport } from './inbox-formats.ts'
 import { useConversation } from './messages.queries.ts'
 import type { MessagesSearch } from './messages-search.ts'
 import styles from './Pane.module.css'
 import { ReadButton } from './ReadButton.tsx'
-import { ReplyForm } from './ReplyForm.tsx'
-import { UnblockPlayer } from './UnblockPlayer.tsx'
+import { InvitePlayer } from './writing/InvitePlayer.tsx'
+import { ReplyForm } from './writing/ReplyForm.tsx'
 
 interface Props extends InboxFormats {
   playerId: number
@@ -107,15 +108,13 @@ export function ConversationPane({ playerId, search, renderReport, ...formats }:
         </div>
         {player.canReport || messages.some(({ isSent }) => !isSent) ? renderReport(player) : null}
       </div>
-      <div
+      <KeyboardArea
         ref={log}
         className={styles.log}
         role="log"
         aria-label={title}
         // New messages alone: the ages of the others change every minute.
         aria-relevant="additions"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to reach it
-        tabIndex={0}
       >
         {query.hasNextPage ? (
           <Button
@@ -144,7 +143,7 @@ export function ConversationPane({ playerId, search, renderReport, ...formats }:
             {...formats}
           />
         ))}
-      </div>
+      </KeyboardArea>
       <div className={styles.footer}>
         {isBlocked ? (
           <>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { BlockPlayer } from './BlockPlayer.tsx'
-import { useBlocks } from './blocks.queries.ts'
-import { InvitePlayer } from './InvitePlayer.tsx'
+import { BlockPlayer } from './blocks/BlockPlayer.tsx'
+import { useBlocks } from './blocks/blocks.queries.ts'
+import { UnblockPlayer } from './blocks/UnblockPlayer.tsx'
 import styles from './PlayerContact.module.css'
-import { UnblockPlayer } from './UnblockPlayer.tsx'
-import { MessagePlayer } from './WriteButton.tsx'
+import { InvitePlayer } from './writing/InvitePlayer.tsx'
+import { MessagePlayer } from './writing/WriteButton.tsx'
 
 interface Props {
   player: { readonly id: number; readonly displayName: string }

@@ -1,6 +1,6 @@
 import { m } from '#texts'
 import { type UnreadPart, useUnread } from '#web/session/unread-counts.ts'
-import { Badge } from '#web/ui/display/Badge.tsx'
+import { Badge } from '#web/ui/marks/Badge.tsx'
 
 export function UnreadBadge({ of }: { of: UnreadPart }) {
   const count = useUnread(of) ?? 0

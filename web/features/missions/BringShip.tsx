@@ -18,7 +18,7 @@ interface Props {
   fleet: readonly FleetShip[]
 }
 
-/** For everybody aboard: which of their ships they bring. It is saved immediately. */
+/** For everyone aboard: which of their ships they bring. It is saved immediately. */
 export function BringShip({ crew, userId, fleet }: Props) {
   const toast = useToast()
   const { mutateAsync: bring, isPending, variables } = useBringShip(crew.id)

@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Completes a mission. Everybody is ticked: where all came, Enter is enough. */
+/** Completes a mission. Everyone is ticked: where all came, Enter is enough. */
 export function CompleteDialog({ crew, onClose }: Props) {
   const toast = useToast()
   const { mutateAsync: complete } = useCompleteMission(crew.id)

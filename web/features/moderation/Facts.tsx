@@ -9,7 +9,7 @@ export function Facts({ children }: { children: ReactNode }) {
 
 interface FactProps {
   name: string
-  /** A text that somebody wrote, which can be long. */
+  /** A text that someone wrote, which can be long. */
   isWritten?: boolean
   /** Typed letter by letter, such as a code. */
   isData?: boolean

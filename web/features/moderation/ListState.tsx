@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { m } from '#texts'
 import { NetworkError } from '#web/browser/network-error.ts'
 import { ScreenProblem } from '#web/problems/ScreenProblem.tsx'
-import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
-import { Skeleton } from '#web/ui/display/Skeleton.tsx'
+import { LoadingRegion } from '#web/ui/loading/LoadingRegion.tsx'
+import { Skeleton } from '#web/ui/loading/Skeleton.tsx'
 import styles from './ListState.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { use, useState } from 'react'
-import type { OfferSource } from '#contract/offers/fields.ts'
+import type { OfferSource } from '#contract/crews/offer-sources.ts'
 import { m } from '#texts'
 import { UndoButton } from '#web/dialogs/UndoButton.tsx'
 import { useDelayedActs } from '#web/dialogs/use-delayed-acts.ts'

@@ -1,6 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, type WheelEvent } from 'react'
 import { m } from '#texts'
 import { type Size, sizeOf } from '#web/browser/picture-file.ts'
+import { KeyboardArea } from '#web/ui/display/KeyboardArea.tsx'
 import styles from './CropArea.module.css'
 import { type Crop, cropSide, type FramePoint, movePicture, zoomTo } from './crop.ts'
 
@@ -79,13 +80,11 @@ export function CropArea({ image, crop, onChange, describedBy }: Props) {
     top: percent(0.5 - crop.y / side),
   }
   return (
-    <div
+    <KeyboardArea
       className={styles.area}
       role="application"
       aria-label={m.pictures_crop_area()}
       aria-describedby={describedBy}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved with the arrow keys
-      tabIndex={0}
       onPointerDown={start}
       onPointerMove={move}
       onPointerUp={stop}
@@ -94,6 +93,6 @@ export function CropArea({ image, crop, onChange, describedBy }: Props) {
       onKeyDown={press}
     >
       <img className={styles.picture} src={image.src} alt="" draggable={false} style={place} />
-    </div>
+    </KeyboardArea>
   )
 }

@@ -4,10 +4,10 @@ import { m } from '#texts'
 import { Panel } from '#web/ui/display/Panel.tsx'
 import { PlayerText } from '#web/ui/display/PlayerText.tsx'
 import { Loaded } from './Loaded.tsx'
-import { MissionList, type MissionListProps } from './MissionList.tsx'
+import { MissionList, type MissionListProps } from './missions/MissionList.tsx'
 import styles from './OverviewTab.module.css'
 import { useMissions, useReputation } from './profiles.queries.ts'
-import { RatingList } from './RatingList.tsx'
+import { RatingList } from './ratings/RatingList.tsx'
 
 const shownMissions = 3
 const shownRatings = 3

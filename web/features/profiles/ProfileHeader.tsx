@@ -2,17 +2,16 @@ import { Link } from '@tanstack/react-router'
 import { BadgeCheck, CalendarClock, Globe, Rocket, Server, Shield, UserCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PlayerProfile } from '#contract/profiles/players.ts'
-import { zoneCityIn } from '#contract/wire/zone-cities.ts'
 import { m } from '#texts'
 import { focusLateHeading } from '#web/browser/focus-late-heading.ts'
 import { formatAverage, formatTime, languageName } from '#web/i18n/format.ts'
 import { isKnownZone } from '#web/i18n/known-zones.ts'
-import { currentLocale } from '#web/i18n/language.ts'
+import { zoneCity } from '#web/i18n/zone-city.ts'
 import { paths } from '#web/paths.ts'
-import { Chip } from '#web/ui/display/Chip.tsx'
-import { Stars } from '#web/ui/display/Stars.tsx'
 import { Flag } from '#web/ui/languages/Flag.tsx'
 import { LanguageCode } from '#web/ui/languages/LanguageCode.tsx'
+import { Chip } from '#web/ui/marks/Chip.tsx'
+import { Stars } from '#web/ui/marks/Stars.tsx'
 import { Avatar } from '#web/ui/players/Avatar.tsx'
 import { OrganisationTag } from '#web/ui/players/OrganisationTag.tsx'
 import styles from './ProfileHeader.module.css'
@@ -90,7 +89,7 @@ export function ProfileHeader({ player, now, formatDate, spoken, action }: Props
             <Globe size={14} aria-hidden />
             {isKnownZone(timezone)
               ? m.profiles_local_time({
-                  zone: zoneCityIn(timezone, currentLocale()),
+                  zone: zoneCity(timezone),
                   time: formatTime(now, timezone),
                 })
               : timezone}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { m } from '#texts'
 import { paths } from '#web/paths.ts'
-import { Badge } from '#web/ui/display/Badge.tsx'
+import { Badge } from '#web/ui/marks/Badge.tsx'
 import { TabLink, TabLinks } from '#web/ui/navigation/TabLinks.tsx'
 import { type ProfileTab, profileTabs } from './profile-search.ts'
 import { tabLabels } from './profile-texts.ts'

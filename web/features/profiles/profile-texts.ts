@@ -2,7 +2,7 @@ import type { PlayerStatistics } from '#contract/profiles/players.ts'
 import type { UserRole } from '#contract/users/users.ts'
 import { m } from '#texts'
 import { formatCount } from '#web/i18n/format.ts'
-import type { MissionBadge } from './mission-badge.ts'
+import type { MissionBadge } from './missions/mission-badge.ts'
 import type { ProfileTab } from './profile-search.ts'
 
 export const roleLabels: Readonly<Record<UserRole, () => string>> = {

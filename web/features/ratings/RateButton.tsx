@@ -7,7 +7,7 @@ import type { RatedCrew } from './rated-crew.ts'
 // Loaded on demand: it is needed once, after the mission.
 const importRateDialog = async () => (await import('./RateDialog.tsx')).RateDialog
 
-/** For everybody who flew the mission. Show it only while the viewer can rate. */
+/** For everyone who flew the mission. Show it only while the viewer can rate. */
 export function RateButton({ crew }: { crew: RatedCrew }) {
   const openDialog = useHostedDialog(importRateDialog)
   return (

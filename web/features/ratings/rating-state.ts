@@ -10,7 +10,7 @@ const flownMs = ({ startedAt, completedAt }: FlownCrew, joinedAt: string): numbe
     : Date.parse(completedAt) - Math.max(Date.parse(startedAt), Date.parse(joinedAt))
 
 /**
- * Where those who flew it are with their rating. `too_short`: nobody whom they could rate was aboard together with them
+ * Where those who flew it are with their rating. `too_short`: no one whom they could rate was aboard together with them
  * for long enough. `none`: the time for it is over, or it is not theirs. Whether it can be rated, the server says.
  */
 export const ratingState = (

@@ -1,9 +1,7 @@
-import { type RefObject, useEffect, useEffectEvent, useId } from 'react'
-import { Controller } from 'react-hook-form'
+import { type RefObject, useId } from 'react'
 import { roleCategories, roleExperiences, roleLimits } from '#contract/roles/fields.ts'
 import type { RoleDraft } from '#contract/roles/roles.ts'
 import { m } from '#texts'
-import { useContractForm } from '#web/forms/use-contract-form.ts'
 import { categoryLabels } from '#web/i18n/role-labels.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
@@ -14,8 +12,9 @@ import { TextArea } from '#web/ui/fields/TextArea.tsx'
 import { TextInput } from '#web/ui/fields/TextInput.tsx'
 import styles from './RoleForm.module.css'
 import { RolePayFields } from './RolePayFields.tsx'
-import { type RoleFormValues, roleResolver } from './role-form.ts'
+import type { RoleFormValues } from './role-form.ts'
 import { experienceLabels } from './role-texts.ts'
+import { useRoleForm } from './use-role-form.ts'
 
 interface Props {
   label: string
@@ -33,19 +32,9 @@ interface Props {
 /** The form for one role, new or changed. */
 export function RoleForm(props: Props) {
   const { label, values, nameRef, slotsFilled, saveLabel, onTyped, onSave, onCancel } = props
-  const { form, field, errorOf, onSubmit } = useContractForm({
-    resolver: roleResolver,
-    defaultValues: values,
-    send: async (draft) => onSave(draft),
-  })
-  const { getValues, subscribe } = form
+  const form = useRoleForm({ values, onTyped, onSave })
+  const { typed, setField, text, choice, errorOf, onSubmit } = form
   const titleId = useId()
-  const name = field('roleName')
-  const report = useEffectEvent(onTyped)
-  useEffect(() => {
-    report(getValues())
-    return subscribe({ formState: { values: true }, callback: ({ values }) => report(values) })
-  }, [getValues, subscribe])
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate aria-labelledby={titleId}>
       <h3 id={titleId} className={styles.title}>
@@ -53,17 +42,10 @@ export function RoleForm(props: Props) {
       </h3>
       <div className={styles.fields}>
         <Field label={m.roles_name()} error={errorOf('roleName')}>
-          <TextInput
-            {...name}
-            ref={(input) => {
-              name.ref(input)
-              nameRef.current = input
-            }}
-            autoComplete="off"
-          />
+          <TextInput {...text('roleName')} ref={nameRef} autoComplete="off" />
         </Field>
         <Field label={m.roles_category()}>
-          <NativeSelect {...field('roleCategory')}>
+          <NativeSelect {...choice('roleCategory', roleCategories)}>
             {roleCategories.map((category) => (
               <option key={category} value={category}>
                 {categoryLabels[category]()}
@@ -76,31 +58,25 @@ export function RoleForm(props: Props) {
           hint={slotsFilled > 0 ? m.roles_slots_taken({ count: slotsFilled }) : undefined}
           error={errorOf('slotsNeeded')}
         >
-          <Controller
+          <Stepper
             name="slotsNeeded"
-            control={form.control}
-            render={({ field: { ref, value, onChange } }) => (
-              <Stepper
-                ref={ref}
-                value={value}
-                onChange={onChange}
-                min={Math.max(1, slotsFilled)}
-                max={roleLimits.slots}
-                whenEmpty={Math.max(1, slotsFilled)}
-              />
-            )}
+            value={typed.slotsNeeded}
+            onChange={(slots) => setField('slotsNeeded', slots)}
+            min={Math.max(1, slotsFilled)}
+            max={roleLimits.slots}
+            whenEmpty={Math.max(1, slotsFilled)}
           />
         </Field>
-        <RolePayFields form={form} field={field} errorOf={errorOf} />
+        <RolePayFields {...form} />
         <Field label={m.roles_equipment()} optional error={errorOf('requiredEquipment')}>
           <TextInput
-            {...field('requiredEquipment')}
+            {...text('requiredEquipment')}
             placeholder={m.roles_equipment_example()}
             autoComplete="off"
           />
         </Field>
         <Field label={m.roles_experience()}>
-          <NativeSelect {...field('requiredExperience')}>
+          <NativeSelect {...choice('requiredExperience', ['', ...roleExperiences])}>
             <option value="">{m.roles_experience_any()}</option>
             {roleExperiences.map((level) => (
               <option key={level} value={level}>
@@ -115,10 +91,16 @@ export function RoleForm(props: Props) {
           error={errorOf('roleDescription')}
           className={styles.wide}
         >
-          <TextArea {...field('roleDescription')} rows={2} max={500} />
+          <TextArea {...text('roleDescription')} rows={2} max={500} />
         </Field>
       </div>
-      <Checkbox {...field('isRequired')}>{m.roles_is_required()}</Checkbox>
+      <Checkbox
+        name="isRequired"
+        checked={typed.isRequired}
+        onChange={({ target }) => setField('isRequired', target.checked)}
+      >
+        {m.roles_is_required()}
+      </Checkbox>
       <div className={styles.actions}>
         <Button size="sm" variant="ghost" onClick={onCancel}>
           {m.roles_cancel()}

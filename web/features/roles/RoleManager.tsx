@@ -22,7 +22,7 @@ interface Props {
   crewSize: number
   /** The field for it. */
   sizeField: ReactNode
-  /** Seats that nobody has yet. */
+  /** Seats that no one has yet. */
   freeSeats: number
   error: string | undefined
   errorOfRole: (index: number) => string | undefined

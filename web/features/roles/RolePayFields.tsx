@@ -1,28 +1,20 @@
-import { type UseFormRegisterReturn, type UseFormReturn, useWatch } from 'react-hook-form'
 import { compensationTypes, roleLimits } from '#contract/roles/fields.ts'
-import type { RoleDraft } from '#contract/roles/roles.ts'
 import { m } from '#texts'
 import { compensationLabels } from '#web/i18n/role-labels.ts'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { NativeSelect } from '#web/ui/fields/NativeSelect.tsx'
 import { TextInput } from '#web/ui/fields/TextInput.tsx'
 import styles from './RoleForm.module.css'
-import type { RoleFormValues } from './role-form.ts'
-
-interface Props {
-  form: UseFormReturn<RoleFormValues, unknown, RoleDraft>
-  field: (name: keyof RoleFormValues) => UseFormRegisterReturn
-  errorOf: (name: keyof RoleFormValues) => string | undefined
-}
+import type { RoleFormPart } from './use-role-form.ts'
 
 /** The kind of compensation and the number that goes with it. */
-export function RolePayFields({ form, field, errorOf }: Props) {
-  const kind = useWatch({ control: form.control, name: 'compensationType' })
+export function RolePayFields({ typed, text, choice, errorOf }: RoleFormPart) {
+  const kind = typed.compensationType
   const error = kind === 'auec' ? errorOf('compensationAmount') : errorOf('compensationPercentage')
   return (
     <div className={styles.pay} data-single={kind === 'fun' || kind === 'negotiable' || undefined}>
       <Field label={m.roles_compensation()}>
-        <NativeSelect {...field('compensationType')}>
+        <NativeSelect {...choice('compensationType', compensationTypes)}>
           {compensationTypes.map((type) => (
             <option key={type} value={type}>
               {compensationLabels[type]()}
@@ -34,7 +26,7 @@ export function RolePayFields({ form, field, errorOf }: Props) {
         <Field label={m.roles_share()} error={error}>
           <TextInput
             key="share"
-            {...field('compensationPercentage')}
+            {...text('compensationPercentage')}
             type="number"
             inputMode="decimal"
             min={0}
@@ -48,7 +40,7 @@ export function RolePayFields({ form, field, errorOf }: Props) {
         <Field label={m.roles_amount()} error={error}>
           <TextInput
             key="amount"
-            {...field('compensationAmount')}
+            {...text('compensationAmount')}
             type="number"
             inputMode="numeric"
             min={0}

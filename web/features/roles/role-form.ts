@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { compensationTypes, roleCategories, roleExperiences } from '#contract/roles/fields.ts'
 import { type CrewRole, type RoleDraft, roleDraft } from '#contract/roles/roles.ts'
-import { resolverOf } from '#web/forms/use-contract-form.ts'
+import { checkOf } from '#web/forms/check-form.ts'
 import { parseWholeNumber, wholeNumberText } from '#web/forms/whole-number.ts'
 
 /** A role as it is typed: optional numbers are text, and empty means none. */
@@ -58,4 +58,4 @@ const roleOfForm = (form: RoleFormValues): RoleDraft => ({
   requiredExperience: form.requiredExperience || null,
 })
 
-export const roleResolver = resolverOf<RoleFormValues, RoleDraft>(roleDraft, roleOfForm)
+export const checkRole = checkOf<RoleFormValues, RoleDraft>(roleDraft, roleOfForm)

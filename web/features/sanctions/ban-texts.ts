@@ -1,7 +1,8 @@
-import type { AppealStatus } from '#contract/sanctions/fields.ts'
+import type { AppealStatus } from '#contract/wire/appeal-statuses.ts'
 import { m } from '#texts'
 import { formatDateTime } from '#web/i18n/format.ts'
 import { browserTimezone } from '#web/i18n/known-zones.ts'
+import { zoneCity } from '#web/i18n/zone-city.ts'
 
 /** Until when a ban holds, in the zone of the browser: there is no session whose profile could name one. */
 export const banEndText = (until: string | null | undefined): string => {
@@ -9,7 +10,7 @@ export const banEndText = (until: string | null | undefined): string => {
   const zone = browserTimezone()
   return m.sanctions_banned_until({
     when: formatDateTime(new Date(until), zone),
-    zone: zone.replaceAll('_', ' '),
+    zone: zoneCity(zone),
   })
 }
 

@@ -8,6 +8,7 @@ import { errorText } from '#web/api/error-texts.ts'
 import { paths } from '#web/paths.ts'
 import { problemToast } from '#web/problems/problem-toast.ts'
 import { useSession } from '#web/session/session.ts'
+import { useEntrance } from '#web/session/use-entrance.ts'
 import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
@@ -22,6 +23,7 @@ interface Props {
 /** Saves the filters of the board, so that the player is notified of what they find. Nothing without filters. */
 export function TellMe({ filters, loginSearch }: Props) {
   const { status } = useSession()
+  const entrance = useEntrance()
   const isEmpty = Object.keys(filters).length === 0
   const { data: searches = [] } = useSearches({ enabled: status === 'signed-in' && !isEmpty })
   const { mutateAsync: save, data: saved, variables: sent } = useSaveSearch()
@@ -37,7 +39,7 @@ export function TellMe({ filters, loginSearch }: Props) {
   if (status === 'signed-out') {
     return (
       <Button asChild size="sm">
-        <Link to={paths.login} search={loginSearch} aria-label={m.searches_tell_me_label()}>
+        <Link to={entrance} search={loginSearch} aria-label={m.searches_tell_me_label()}>
           <Bell aria-hidden />
           {m.searches_tell_me()}
         </Link>

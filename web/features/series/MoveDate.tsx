@@ -3,6 +3,7 @@ import type { Series, SeriesDate } from '#contract/series/series.ts'
 import { localTextOf } from '#contract/wire/zoned-time.ts'
 import { m } from '#texts'
 import { usePlainForm } from '#web/forms/use-plain-form.ts'
+import { zoneCity } from '#web/i18n/zone-city.ts'
 import { problemText } from '#web/problems/problem-texts.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
@@ -10,7 +11,6 @@ import { TextInput } from '#web/ui/fields/TextInput.tsx'
 import styles from './SeriesManager.module.css'
 import { useChangeDate } from './series.queries.ts'
 import { moveErrors } from './series-starts.ts'
-import { cityOf } from './series-texts.ts'
 
 const schema = z.object({ movedTo: z.string() })
 
@@ -38,7 +38,7 @@ export function MoveDate({ series, date, onDone }: Props) {
     <form className={styles.move} onSubmit={onSubmit} noValidate>
       <Field
         label={m.series_new_start()}
-        hint={m.series_time_in({ city: cityOf(timezone) })}
+        hint={m.series_time_in({ city: zoneCity(timezone) })}
         error={errorOf('movedTo') ?? (error ? problemText(error, m.series_change_failed()) : undefined)}
       >
         <TextInput

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
-import { seriesLimits, type WeekStep } from '#contract/series/limits.ts'
+import type { WeekStep } from '#contract/crews/rhythm.ts'
+import { seriesLimits } from '#contract/series/limits.ts'
 import { m } from '#texts'
 import { useChoiceForm } from '#web/forms/use-checked-form.ts'
+import { zoneCity } from '#web/i18n/zone-city.ts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
 import { SignInAgain } from '#web/problems/SignInAgain.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -15,7 +17,7 @@ import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import { useCreateSeries } from './series.queries.ts'
 import { lastStart } from './series-starts.ts'
-import { cityOf, startText } from './series-texts.ts'
+import { startText } from './series-texts.ts'
 
 const { leastTimes, mostTimes, daysAhead } = seriesLimits
 const choices = Array.from({ length: mostTimes - leastTimes + 1 }, (_, i) => leastTimes + i)
@@ -75,7 +77,7 @@ export function RepeatDialog({ crew, zone, onClose }: Props) {
         label={m.series_how_many()}
         hint={m.series_until({
           date: startText(lastStart(crew, everyWeeks, times).toISOString(), zone),
-          city: cityOf(crew.timezone),
+          city: zoneCity(crew.timezone),
         })}
       >
         <NativeSelect value={times} onChange={({ target }) => setTimes(Number(target.value))}>

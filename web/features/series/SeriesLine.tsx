@@ -1,6 +1,6 @@
 import { Repeat } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { CrewSeries } from '#contract/series/rhythm.ts'
+import type { CrewSeries } from '#contract/crews/rhythm.ts'
 import { m } from '#texts'
 import { Fold } from '#web/ui/display/Fold.tsx'
 import styles from './SeriesLine.module.css'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { WeekStep } from '#contract/series/limits.ts'
+import type { WeekStep } from '#contract/crews/rhythm.ts'
 import { issueError } from '#web/forms/field-errors.ts'
 import { lastStart, moveErrors } from './series-starts.ts'
 

@@ -1,7 +1,8 @@
 /** When a mission that is repeated begins, and when one of its dates may begin instead. */
+
+import type { WeekStep } from '#contract/crews/rhythm.ts'
 import { startIssue } from '#contract/crews/rules.ts'
 import { momentOfDate, plannedDates } from '#contract/series/dates.ts'
-import type { WeekStep } from '#contract/series/limits.ts'
 import { localTextOf } from '#contract/wire/zoned-time.ts'
 import { type FieldErrors, issueError } from '#web/forms/field-errors.ts'
 

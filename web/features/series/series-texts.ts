@@ -1,14 +1,11 @@
 /** Sentences about series. */
-import type { CrewSeries } from '#contract/series/rhythm.ts'
+import type { CrewSeries } from '#contract/crews/rhythm.ts'
 import type { SeriesDate } from '#contract/series/series.ts'
-import { zoneCityIn } from '#contract/wire/zone-cities.ts'
 import { m } from '#texts'
 import { formatTime } from '#web/i18n/format.ts'
-import { currentLocale } from '#web/i18n/language.ts'
 import { shortDate } from '#web/i18n/short-date.ts'
 import { weekdayName } from '#web/i18n/weekday-name.ts'
-
-export const cityOf = (zone: string): string => zoneCityIn(zone, currentLocale())
+import { zoneCity } from '#web/i18n/zone-city.ts'
 
 /** "every Tuesday at 20:00", with the city for readers whose clock may show another time. */
 export const rhythmText = (
@@ -17,7 +14,7 @@ export const rhythmText = (
 ): string => {
   const text = everyWeeks === 1 ? m.series_every_week : m.series_every_other_week
   const rhythm = text({ weekday: weekdayName(weekday), time })
-  return viewerZone === timezone ? rhythm : m.series_in_city({ rhythm, city: cityOf(timezone) })
+  return viewerZone === timezone ? rhythm : m.series_in_city({ rhythm, city: zoneCity(timezone) })
 }
 
 /** Tue 24 Nov, 20:00; in German Di 24. Nov, 20:00. It stays on one line. */

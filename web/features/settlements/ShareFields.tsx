@@ -17,7 +17,7 @@ interface Props {
   onType: (userId: number, text: string | undefined) => void
 }
 
-/** A share for everybody aboard, as the roles say until it is changed. */
+/** A share for everyone aboard, as the roles say until it is changed. */
 export function ShareFields({ shares, amounts, typed, lang, error, sum, onType }: Props) {
   return (
     <FieldGroup label={m.settlements_shares()} hint={m.settlements_shares_hint()} error={error}>

@@ -46,7 +46,7 @@ const payIn = (form: SettleForm, { userId, pay }: SettlementShare): Pay => {
   return amount === null ? pay : { kind: 'set', amount }
 }
 
-/** What everybody gets if the form is sent like this. */
+/** What everyone gets if the form is sent like this. */
 export const proposedShares = (form: SettleForm, shares: readonly SettlementShare[]): Shares =>
   shareOut(
     toSplit(form) ?? 0,

@@ -11,6 +11,6 @@ export const settlementSum = ({ sheet, shares }: Settlement) => {
   }
 }
 
-/** Whether nothing is left to do about it: for those who lead it is sent and nobody disagrees, for the others it is answered. */
+/** Whether nothing is left to do about it: for those who lead it is sent and no one disagrees, for the others it is answered. */
 export const isSettled = ({ sheet, shares, viewer }: Settlement): boolean =>
   sheet !== null && !viewer.canConfirm && !shares.some(({ status }) => status === 'disputed')

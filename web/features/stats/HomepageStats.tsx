@@ -1,15 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { m } from '#texts'
 import { formatCount } from '#web/i18n/format.ts'
-import { currentLocale } from '#web/i18n/language.ts'
-import { paths } from '#web/paths.ts'
-import { useUser } from '#web/session/session.ts'
-import { useEntrance } from '#web/session/use-entrance.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
-import { Skeleton } from '#web/ui/display/Skeleton.tsx'
+import { Skeleton } from '#web/ui/loading/Skeleton.tsx'
 import styles from './HomepageStats.module.css'
 import { homepageStatsQuery } from './stats.queries.ts'
+import { TellFirst } from './TellFirst.tsx'
 
 const formatShare = (share: number): string => m.home_percent({ percent: Math.round(share * 100) })
 
@@ -24,25 +20,12 @@ const missing = (reason: string) => (
 /** Below this the figures would only say that the site is new. */
 const fewestPlayers = 10
 
-/** In place of the figures, while there are hardly any players: the board in the reader's language, and to be told of it. */
+/** In place of the figures, while there are hardly any players. */
 function FirstDays() {
-  const user = useUser()
-  const entrance = useEntrance()
-  const languages = [...(user?.preferredLanguages ?? [currentLocale()])]
   return (
     <div className={styles.first}>
       <p>{m.home_first_days()}</p>
-      <Button asChild>
-        {user ? (
-          <Link to={paths.search} search={{ languages }}>
-            {m.home_tell_first()}
-          </Link>
-        ) : (
-          <Link to={entrance} search={{ redirect: `${paths.search}?languages=${languages.join(',')}` }}>
-            {m.home_tell_first()}
-          </Link>
-        )}
-      </Button>
+      <TellFirst />
     </div>
   )
 }

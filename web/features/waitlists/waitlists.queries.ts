@@ -25,8 +25,9 @@ export const waitlistQuery = (crewId: number) =>
 
 export const useWaitlist = (crewId: number) => useQuery(waitlistQuery(crewId))
 
-export const useAsksFirst = (crewId: number) =>
-  useQuery({ ...waitlistQuery(crewId), select: ({ asksFirst }) => asksFirst })
+/** Whether a free seat is offered in order; if not, the leader is asked first. */
+export const useFillsSeats = (crewId: number) =>
+  useQuery({ ...waitlistQuery(crewId), select: ({ asksFirst }) => !asksFirst })
 
 export const useJoinWaitlist = (crewId: number) =>
   useMutation({
@@ -55,7 +56,8 @@ const useWaitlistChange = (crewId: number) => {
 
 export const useUpdateWaitlist = (crewId: number) =>
   useMutation({
-    mutationFn: (asksFirst: boolean) => call(updateWaitlist, { params: { id: crewId }, body: { asksFirst } }),
+    mutationFn: (fillsSeats: boolean) =>
+      call(updateWaitlist, { params: { id: crewId }, body: { asksFirst: !fillsSeats } }),
     ...useWaitlistChange(crewId),
   })
 

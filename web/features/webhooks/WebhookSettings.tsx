@@ -1,10 +1,12 @@
 import { useRef } from 'react'
 import type { Webhook } from '#contract/webhooks/webhooks.ts'
 import { m } from '#texts'
+import { site } from '#web/browser/site.ts'
 import { ConfirmButton } from '#web/dialogs/ConfirmButton.tsx'
 import { LoadProblem } from '#web/problems/LoadProblem.tsx'
-import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
-import { Skeleton } from '#web/ui/display/Skeleton.tsx'
+import { TextLink } from '#web/ui/buttons/TextLink.tsx'
+import { LoadingRegion } from '#web/ui/loading/LoadingRegion.tsx'
+import { Skeleton } from '#web/ui/loading/Skeleton.tsx'
 import { FocusHome } from '#web/ui/overlays/focus-home.ts'
 import { WebhookForm } from './WebhookForm.tsx'
 import styles from './WebhookSettings.module.css'
@@ -51,6 +53,20 @@ export function WebhookSettings({ subject, zone }: Props) {
   )
 }
 
+/** The app does more, and needs no address. */
+function AppInstead() {
+  const { discordAppUrl } = site()
+  if (!discordAppUrl) return null
+  return (
+    <p className={styles.quiet}>
+      {m.discord_servers_instead()}{' '}
+      <TextLink href={discordAppUrl} target="_blank" rel="noreferrer">
+        {m.discord_servers_add()}
+      </TextLink>
+    </p>
+  )
+}
+
 interface ActionProps {
   webhook: Webhook
   subject: WebhookSubject
@@ -65,6 +81,7 @@ function WebhookAction({ webhook, subject }: ActionProps) {
         <p className={styles.quiet}>
           {subject.kind === 'crew' ? m.webhooks_text() : m.webhooks_search_text()}
         </p>
+        <AppInstead />
         <WebhookForm subject={subject} />
       </>
     )

@@ -6,9 +6,9 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
-import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
 import { Note } from '#web/ui/display/Note.tsx'
-import { Skeleton } from '#web/ui/display/Skeleton.tsx'
+import { LoadingRegion } from '#web/ui/loading/LoadingRegion.tsx'
+import { Skeleton } from '#web/ui/loading/Skeleton.tsx'
 import styles from './AdminPage.module.css'
 
 const linkToSettings = () => (

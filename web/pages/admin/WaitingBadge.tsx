@@ -1,6 +1,6 @@
 import { m } from '#texts'
 import { paths } from '#web/paths.ts'
-import { Badge } from '#web/ui/display/Badge.tsx'
+import { Badge } from '#web/ui/marks/Badge.tsx'
 import { useWaiting } from './use-waiting.ts'
 
 type CountText = (inputs: { count: number }) => string

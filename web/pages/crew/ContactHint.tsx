@@ -1,6 +1,6 @@
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
-import { ContactLeader } from '#web/features/messages/WriteButton.tsx'
+import { ContactLeader } from '#web/features/messages/writing/WriteButton.tsx'
 import { isDeleted } from '#web/i18n/player-names.ts'
 import styles from './ContactHint.module.css'
 

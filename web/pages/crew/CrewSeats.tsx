@@ -18,15 +18,13 @@ export type SeatTarget = CrewRole | 'any-seat'
 interface Props {
   crew: CrewDetails
   /** What the viewer can do about these seats. */
-  action?: ((target: SeatTarget) => ReactNode) | undefined
+  action?: ((target: SeatTarget, free: number) => ReactNode) | undefined
   /** A tap on one of its free seats; undefined where the viewer cannot have it. */
   onPick?: ((target: SeatTarget) => (() => void) | undefined) | undefined
-  /** In place of a free seat, for those who lead. */
-  renderFree?: ((target: SeatTarget, seat: ReactNode) => ReactNode) | undefined
 }
 
 /** The seats with who flies, each role with what it pays, requires, and what one can do about it. */
-export function CrewSeats({ crew, action, onPick, renderFree }: Props) {
+export function CrewSeats({ crew, action, onPick }: Props) {
   const viewerId = useUser()?.id
   const groups = seatGroups(crew)
   const people = seatPeople(groups, crew.members)
@@ -36,13 +34,13 @@ export function CrewSeats({ crew, action, onPick, renderFree }: Props) {
       {groups.map((group) => {
         const role = crew.roles.find(({ id }) => group.key === `role-${id}`)
         const target: SeatTarget = role ?? 'any-seat'
+        const free = over ? 0 : group.free
         const faces = (
           <SeatFaces
             group={group}
             people={people.get(group.key) ?? []}
             viewerId={viewerId}
             onPick={onPick?.(target)}
-            renderFree={renderFree ? (seat) => renderFree(target, seat) : undefined}
           />
         )
         if (group.kind === 'leader') {
@@ -76,11 +74,11 @@ export function CrewSeats({ crew, action, onPick, renderFree }: Props) {
             pay={role ? payText(role) : null}
             state={
               <SeatsState
-                free={over ? 0 : group.free}
+                free={free}
                 isFilled={role ? role.slotsFilled >= role.slotsNeeded : group.free + group.closed === 0}
               />
             }
-            action={action?.(target)}
+            action={action?.(target, free)}
           />
         )
       })}

@@ -2,7 +2,7 @@ import { useHydrated } from '@tanstack/react-router'
 import { Suspense, useDeferredValue, useState } from 'react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { CrewPageSkeleton } from '#web/features/crews/details/CrewPageSkeleton.tsx'
-import { GuestSections } from './GuestSections.tsx'
+import { GuestSections } from './guest/GuestSections.tsx'
 import { PlayerSections } from './lazy-player-sections.ts'
 
 /** The crew as its viewer sees it. */

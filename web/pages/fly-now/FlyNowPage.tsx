@@ -12,10 +12,10 @@ import { PageFrame } from '#web/shell/PageFrame.tsx'
 import { PageTitle } from '#web/shell/PageTitle.tsx'
 import { RequireSignIn } from '#web/shell/RequireSignIn.tsx'
 import { usePageTitle } from '#web/shell/use-page-title.ts'
-import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
-import { Skeleton } from '#web/ui/display/Skeleton.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { NativeSelect } from '#web/ui/fields/NativeSelect.tsx'
+import { LoadingRegion } from '#web/ui/loading/LoadingRegion.tsx'
+import { Skeleton } from '#web/ui/loading/Skeleton.tsx'
 import styles from './FlyNowPage.module.css'
 import { SeatNowRow } from './SeatNowRow.tsx'
 
@@ -36,7 +36,7 @@ const wantedSeats = (seat: SeatKind | undefined, ofBeacon: readonly SeatKind[]):
   return seat === undefined ? ofBeacon : [seat]
 }
 
-/** The best seats within the hour, one click each; below, the beacon for whoever finds none. */
+/** The best seats within the hour, one click each; below, the beacon for players who find none. */
 function FlyNow() {
   const { seat } = useSearch({ from: '/data/fly-now' })
   const navigate = useNavigate({ from: paths.flyNow })

@@ -11,20 +11,21 @@ import { hourName, weekdayName } from '#web/features/crews/flying/week-texts.ts'
 import { seatKindLabel } from '#web/features/crews/seats/seat-texts.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { formatCount, languageName } from '#web/i18n/format.ts'
+import { zoneCity } from '#web/i18n/zone-city.ts'
 import { LoadProblem } from '#web/problems/LoadProblem.tsx'
 import { PageFrame } from '#web/shell/PageFrame.tsx'
 import { PageTitle } from '#web/shell/PageTitle.tsx'
 import { usePageTitle } from '#web/shell/use-page-title.ts'
 import { Fold } from '#web/ui/display/Fold.tsx'
-import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
 import { Panel } from '#web/ui/display/Panel.tsx'
-import { Skeleton } from '#web/ui/display/Skeleton.tsx'
 import { Table } from '#web/ui/display/Table.tsx'
+import { LoadingRegion } from '#web/ui/loading/LoadingRegion.tsx'
+import { Skeleton } from '#web/ui/loading/Skeleton.tsx'
 import styles from './FlyingPage.module.css'
 
 const { weeks, leastMissions } = flyingLimits
 
-/** When crews fly, for everybody: pictures and the same as tables, without names. */
+/** When crews fly, for everyone: pictures and the same as tables, without names. */
 export function FlyingPage() {
   usePageTitle(m.flying_title())
   const zone = useViewerZone()
@@ -32,7 +33,7 @@ export function FlyingPage() {
   return (
     <PageFrame narrow>
       <PageTitle>{m.flying_title()}</PageTitle>
-      <p className={styles.subtitle}>{m.flying_subtitle({ weeks, zone })}</p>
+      <p className={styles.subtitle}>{m.flying_subtitle({ weeks, zone: zoneCity(zone) })}</p>
       {data ? <Figures times={data} /> : null}
       {!data && error ? (
         <LoadProblem error={error} fallback={m.flying_failed()} retrying={isFetching} onRetry={refetch} />
@@ -46,25 +47,41 @@ export function FlyingPage() {
   )
 }
 
+/** The figures that enough missions make. */
+const known = (figures: readonly (number | null)[]): { hour: number; count: number }[] =>
+  figures.flatMap((count, hour) => (count === null ? [] : { hour, count }))
+
 const missionsText = (count: number): string => m.flying_missions({ count: formatCount(count) })
 
 function Figures({ times }: { times: FlyingTimes }) {
-  const { missions, starts, firstSeatOfDay, seats, languages, regions } = times
-  const waits = firstSeatOfDay.flatMap((minutes, hour) => (minutes === null ? [] : { hour, minutes }))
+  const { missions, starts, startsOfDay, firstSeatOfDay, seats, languages, regions } = times
+  const waits = known(firstSeatOfDay)
   return (
     <div className={styles.figures}>
-      <Figure title={m.flying_starts()} hint={starts ? missionsText(missions) : undefined} isKnown={!!starts}>
-        {starts ? (
-          <>
-            <WeekChart counts={starts} />
-            <StartsTable starts={starts} />
-          </>
-        ) : null}
+      <Figure
+        title={m.flying_starts()}
+        hint={missions > 0 ? missionsText(missions) : undefined}
+        isKnown={known(starts).length > 0}
+      >
+        <WeekChart counts={starts} />
+        <p className={styles.unknown}>{m.flying_left_out({ count: leastMissions })}</p>
+        <StartsTable starts={starts} />
+      </Figure>
+      <Figure title={m.flying_starts_of_day()} isKnown={known(startsOfDay).length > 0}>
+        <BarChart
+          label={m.flying_starts_of_day()}
+          bars={known(startsOfDay).map(({ hour, count }) => ({
+            key: String(hour),
+            label: hourName(hour),
+            value: count,
+            text: missionsText(count),
+          }))}
+        />
       </Figure>
       <Figure title={m.flying_first_seat()} isKnown={waits.length > 0}>
         <BarChart
           label={m.flying_first_seat()}
-          bars={waits.map(({ hour, minutes }) => ({
+          bars={waits.map(({ hour, count: minutes }) => ({
             key: String(hour),
             label: hourName(hour),
             value: minutes,
@@ -126,11 +143,8 @@ function Figure({ title, hint, isKnown, children }: FigureProps) {
   )
 }
 
-function StartsTable({ starts }: { starts: readonly number[] }) {
-  const rows = starts
-    .map((count, hour) => ({ count, hour }))
-    .filter(({ count }) => count > 0)
-    .toSorted((one, other) => other.count - one.count)
+function StartsTable({ starts }: { starts: readonly (number | null)[] }) {
+  const rows = known(starts).toSorted((one, other) => other.count - one.count)
   return (
     <Fold title={m.flying_table()}>
       <Table

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { Check, Plus, Search } from 'lucide-react'
 import { m } from '#texts'
+import { BeaconButton } from '#web/features/crews/beacons/BeaconButton.tsx'
 import { DepartureBoard } from '#web/features/crews/departures/DepartureBoard.tsx'
 import { paths } from '#web/paths.ts'
+import { useUser } from '#web/session/session.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { BeaconMark } from '#web/ui/drawings/BeaconMark.tsx'
 import { StarChart } from '#web/ui/drawings/StarChart.tsx'
@@ -11,6 +13,7 @@ import styles from './Hero.module.css'
 const promises = [m.home_free, m.home_cross_org, m.home_active]
 
 export function Hero() {
+  const user = useUser()
   return (
     <div className={styles.hero}>
       <StarChart className={styles.chart} />
@@ -19,12 +22,15 @@ export function Hero() {
           <h1 className={styles.title}>{m.home_heading()}</h1>
           <p className={styles.lead}>{m.home_lead()}</p>
           <div className={styles.calls}>
-            <Button asChild variant="primary" size="lg" className={styles.fly}>
-              <Link to={paths.flyNow}>
-                <BeaconMark />
-                {m.fly_now_title()}
-              </Link>
-            </Button>
+            <div className={styles.now}>
+              <Button asChild variant="primary" size="lg" className={styles.fly}>
+                <Link to={paths.flyNow}>
+                  <BeaconMark />
+                  {m.fly_now_title()}
+                </Link>
+              </Button>
+              {user ? <BeaconButton isMark /> : null}
+            </div>
             <Button asChild size="lg">
               <Link to={paths.search}>
                 <Search size={18} aria-hidden />

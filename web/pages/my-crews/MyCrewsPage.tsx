@@ -16,7 +16,7 @@ import { PageTitle } from '#web/shell/PageTitle.tsx'
 import { RequireSignIn } from '#web/shell/RequireSignIn.tsx'
 import { usePageTitle } from '#web/shell/use-page-title.ts'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
-import { Skeleton } from '#web/ui/display/Skeleton.tsx'
+import { Skeleton } from '#web/ui/loading/Skeleton.tsx'
 import styles from './MyCrewsPage.module.css'
 
 const tabWidths = [88, 64, 76, 58]

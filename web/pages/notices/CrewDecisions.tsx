@@ -4,8 +4,8 @@ import { useCrew } from '#web/features/crews/crews.queries.ts'
 import { useLocalTime } from '#web/features/crews/time/use-local-time.ts'
 import { useFormatAgo } from '#web/pages/crew/use-format-ago.ts'
 import { LoadProblem } from '#web/problems/LoadProblem.tsx'
-import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
-import { Skeleton } from '#web/ui/display/Skeleton.tsx'
+import { LoadingRegion } from '#web/ui/loading/LoadingRegion.tsx'
+import { Skeleton } from '#web/ui/loading/Skeleton.tsx'
 import styles from './NoticesPage.module.css'
 
 /** The applications to a crew, in the row of their notices. */

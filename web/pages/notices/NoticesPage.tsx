@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { SlidersHorizontal } from 'lucide-react'
 import { m } from '#texts'
 import { QuickDecision } from '#web/features/applications/decide/QuickDecision.tsx'
 import { crewQuery } from '#web/features/crews/crews.queries.ts'
-import { OverlapOf } from '#web/features/crews/overlaps/OverlapOf.tsx'
+import { CrewOverlap } from '#web/features/crews/overlaps/CrewOverlap.tsx'
 import { useFormatUntil } from '#web/features/crews/time/use-format-until.ts'
 import { useNow } from '#web/features/crews/time/use-now.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
@@ -15,6 +15,8 @@ import { OfferNotice } from '#web/features/offers/OfferNotice.tsx'
 import { formatAge } from '#web/i18n/format.ts'
 import { InboxTop } from '#web/pages/messages/InboxTop.tsx'
 import { paths } from '#web/paths.ts'
+import { ownCrews } from '#web/session/own-crews.ts'
+import { useUser } from '#web/session/session.ts'
 import { PageFrame } from '#web/shell/PageFrame.tsx'
 import { RequireSignIn } from '#web/shell/RequireSignIn.tsx'
 import { usePageTitle } from '#web/shell/use-page-title.ts'
@@ -28,6 +30,8 @@ export function NoticesPage() {
   const zone = useViewerZone()
   const formatUntil = useFormatUntil()
   const client = useQueryClient()
+  // What an offer would overlap with is part of its row.
+  const promised = useQuery({ ...ownCrews, enabled: useUser() !== undefined })
   return (
     <RequireSignIn reason={m.bell_sign_in()}>
       <PageFrame narrow>
@@ -41,6 +45,7 @@ export function NoticesPage() {
           </ActionMenu>
         </InboxTop>
         <NoticeList
+          isPending={promised.isLoading}
           formatAge={(moment) => formatAge(new Date(moment), now, zone)}
           renderFace={(group) => <NoticeFace {...group} />}
           renderOffer={(offer) => (
@@ -53,7 +58,7 @@ export function NoticesPage() {
                 <NoticeFace player={{ displayName: offer.leaderName, profileImage: null }} activity={null} />
               }
             >
-              <OverlapOf crewId={offer.crewId} />
+              <CrewOverlap crew={{ ...offer, id: offer.crewId }} />
             </OfferNotice>
           )}
           renderApplications={(crewId) => <CrewDecisions crewId={crewId} />}

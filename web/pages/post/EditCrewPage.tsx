@@ -5,6 +5,7 @@ import { m } from '#texts'
 import { errorCodeText } from '#web/api/error-code-texts.ts'
 import { useCrew } from '#web/features/crews/crews.queries.ts'
 import { CrewNotFound } from '#web/features/crews/details/CrewNotFound.tsx'
+import { isSaved } from '#web/features/crews/editor/saved-form.ts'
 import { idInAddress } from '#web/paths.ts'
 import { useUser } from '#web/session/session.ts'
 import { PageFrame } from '#web/shell/PageFrame.tsx'
@@ -17,9 +18,13 @@ import { EditCrewForm } from './EditCrewForm.tsx'
 export function EditCrewPage() {
   usePageTitle(m.editor_edit_page())
   const { id } = useParams({ from: '/data/crew/$id/edit' })
+  const crewId = idInAddress(id)
   return (
-    <RequireSignIn reason={m.editor_edit_sign_in()}>
-      <EditCrew key={id} id={idInAddress(id)} />
+    <RequireSignIn
+      reason={m.editor_edit_sign_in()}
+      hasDraft={(userId) => crewId !== undefined && isSaved(crewId, userId)}
+    >
+      <EditCrew key={id} id={crewId} />
     </RequireSignIn>
   )
 }

@@ -7,7 +7,7 @@ import { ShipButtons } from '#web/features/fleet/search/ShipButtons.tsx'
 import { RoleManager } from '#web/features/roles/RoleManager.tsx'
 import { rolesOfShip } from '#web/features/roles/ship-roles.ts'
 import { useOwnFleet } from '#web/session/own-fleet.ts'
-import { PagePending } from '#web/shell/PagePending.tsx'
+import { PendingBlocks } from '#web/shell/PendingBlocks.tsx'
 
 type Props<Output> = Omit<
   ComponentProps<typeof CrewEditor<Output>>,
@@ -18,7 +18,7 @@ type Props<Output> = Omit<
 export function PostEditor<Output>(props: Props<Output>) {
   const { isLoading, isFetched } = useOwnFleet(props.leader.id)
   // The fleet stands above everything else: nothing must move when it arrives. A failed one is fetched again below.
-  if (isLoading && !isFetched) return <PagePending />
+  if (isLoading && !isFetched) return <PendingBlocks />
   return (
     <CrewEditor
       {...props}

@@ -7,16 +7,16 @@ import { useNow } from '#web/features/crews/time/use-now.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { useFleet } from '#web/features/fleet/fleet.queries.ts'
 import { FleetView } from '#web/features/fleet/view/FleetView.tsx'
-import { MissionsTab } from '#web/features/profiles/MissionsTab.tsx'
-import { formatMissionAge } from '#web/features/profiles/mission-age.ts'
+import { MissionsTab } from '#web/features/profiles/missions/MissionsTab.tsx'
+import { formatMissionAge } from '#web/features/profiles/missions/mission-age.ts'
 import { OverviewTab } from '#web/features/profiles/OverviewTab.tsx'
 import { ProfileHeader } from '#web/features/profiles/ProfileHeader.tsx'
-import { ProfileRecord } from '#web/features/profiles/ProfileRecord.tsx'
 import { ProfileTabs } from '#web/features/profiles/ProfileTabs.tsx'
 import { type ProfileTab, shownTab } from '#web/features/profiles/profile-search.ts'
 import { tabLabels } from '#web/features/profiles/profile-texts.ts'
 import { useStatistics } from '#web/features/profiles/profiles.queries.ts'
-import { RatingsTab } from '#web/features/profiles/RatingsTab.tsx'
+import { RatingsTab } from '#web/features/profiles/ratings/RatingsTab.tsx'
+import { ProfileRecord } from '#web/features/profiles/record/ProfileRecord.tsx'
 import { formatAge, formatDate } from '#web/i18n/format.ts'
 import { paths } from '#web/paths.ts'
 import { useUser } from '#web/session/session.ts'
@@ -110,7 +110,7 @@ export function ProfileSections({ player, userId, tab, isOwn }: Props) {
       <ProfileHeader
         player={player}
         now={now}
-        // In UTC: everybody sees the same day.
+        // In UTC: everyone sees the same day.
         formatDate={(moment) => formatDate(moment, 'UTC')}
         spoken={spoken}
         action={

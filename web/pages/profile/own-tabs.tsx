@@ -3,8 +3,8 @@ import { lazyRouteComponent, useHydrated } from '@tanstack/react-router'
 import { type FunctionComponent, Suspense } from 'react'
 import { m } from '#texts'
 import { loadChunk } from '#web/browser/load-chunk.ts'
-import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
-import { Skeleton } from '#web/ui/display/Skeleton.tsx'
+import { LoadingRegion } from '#web/ui/loading/LoadingRegion.tsx'
+import { Skeleton } from '#web/ui/loading/Skeleton.tsx'
 
 function TabPending() {
   return (

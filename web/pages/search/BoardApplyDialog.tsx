@@ -3,7 +3,6 @@ import type { CrewSummary } from '#contract/crews/crews.ts'
 import type { SeatKind } from '#contract/crews/seats.ts'
 import { ApplyDialog } from '#web/features/applications/apply/ApplyDialog.tsx'
 import { unmetText } from '#web/features/crews/boarding/condition-texts.ts'
-import { givesSeatsAtOnce } from '#web/features/crews/crew-facts.ts'
 import { crewQuery } from '#web/features/crews/crews.queries.ts'
 import { CrewOverlap } from '#web/features/crews/overlaps/CrewOverlap.tsx'
 
@@ -15,7 +14,7 @@ interface Props {
 
 /** From a card, which does not know yet which seats the player can take at once. */
 export function BoardApplyDialog({ crew, wanted, onClose }: Props) {
-  const isAsked = givesSeatsAtOnce(crew)
+  const isAsked = crew.givesAtOnce
   const { data, isPending } = useQuery({ ...crewQuery(crew.id), enabled: isAsked })
   // The form must not change under the player's hands.
   if (isAsked && isPending) return null

@@ -4,7 +4,7 @@ import { m } from '#texts'
 import { paths } from '#web/paths.ts'
 import { useLoginSearch } from '#web/shell/use-login-search.ts'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
-import { Chip } from '#web/ui/display/Chip.tsx'
+import { Chip } from '#web/ui/marks/Chip.tsx'
 import styles from './GuestNote.module.css'
 
 /** Says on the board that the visitor is a guest, and what an account is for. */

@@ -10,12 +10,15 @@ import { CrewBoard, resultsId } from '#web/features/crews/board/CrewBoard.tsx'
 import { FilterActionContext } from '#web/features/crews/board/filters/filter-action-context.ts'
 import { ShipFilterContext } from '#web/features/crews/board/filters/ship-filter-context.ts'
 import { useBoardSearch } from '#web/features/crews/board/use-board-search.ts'
+import { EmptyBoardContext } from '#web/features/crews/board/views/empty-board-context.ts'
 import { JoinContext } from '#web/features/crews/card/join-context.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { useShips } from '#web/features/fleet/fleet.queries.ts'
 import { ShipFilter } from '#web/features/fleet/search/ShipFilter.tsx'
 import { TellMe } from '#web/features/searches/TellMe.tsx'
+import { TellFirst } from '#web/features/stats/TellFirst.tsx'
 import { isAssumedZone } from '#web/i18n/known-zones.ts'
+import { zoneCity } from '#web/i18n/zone-city.ts'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/session.ts'
 import { PageFrame } from '#web/shell/PageFrame.tsx'
@@ -28,6 +31,8 @@ import { SkipLink } from '#web/ui/navigation/SkipLink.tsx'
 import { GuestNote } from './GuestNote.tsx'
 import { JustPosted } from './JustPosted.tsx'
 import styles from './SearchPage.module.css'
+
+const tellFirst = <TellFirst />
 
 // Loaded on demand, so that the board is shown sooner.
 const importApplyDialog = async () => (await import('./BoardApplyDialog.tsx')).BoardApplyDialog
@@ -58,7 +63,7 @@ export function SearchPage() {
               {session.status === 'signed-out' ? <GuestNote /> : null}
             </div>
             <p className={styles.subtitle}>
-              {isAssumedZone(zone) ? m.board_subtitle_utc() : m.board_subtitle({ zone })}
+              {isAssumedZone(zone) ? m.board_subtitle_utc() : m.board_subtitle({ zone: zoneCity(zone) })}
             </p>
           </div>
           <div className={styles.calls}>
@@ -89,7 +94,9 @@ export function SearchPage() {
           <ShipFilterContext value={{ field: shipField, name: shipName }}>
             <JoinContext value={join}>
               <FilterActionContext value={tellMe}>
-                <CrewBoard search={search} onChange={change} />
+                <EmptyBoardContext value={tellFirst}>
+                  <CrewBoard search={search} onChange={change} />
+                </EmptyBoardContext>
               </FilterActionContext>
             </JoinContext>
           </ShipFilterContext>

@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { m } from '#texts'
-import { LanguageSwitch } from '#web/shell/LanguageSwitch.tsx'
-import { switchTheme, useTheme } from '#web/shell/theme.ts'
+import { LanguageSwitch } from '#web/shell/bars/LanguageSwitch.tsx'
+import { switchTheme, useTheme } from '#web/shell/bars/theme.ts'
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
 import styles from './AppearanceSettings.module.css'
 

@@ -1,10 +1,12 @@
 import { useChildMatches } from '@tanstack/react-router'
 import { m } from '#texts'
+import { site } from '#web/browser/site.ts'
 import { PageFrame } from '#web/shell/PageFrame.tsx'
 import { PageTitle } from '#web/shell/PageTitle.tsx'
 import { RequireSignIn } from '#web/shell/RequireSignIn.tsx'
 import { usePageTitle } from '#web/shell/use-page-title.ts'
 import { DevelopersPart } from './DevelopersPart.tsx'
+import { DiscordPart } from './DiscordPart.tsx'
 import { NoticesPart } from './NoticesPart.tsx'
 import { PrivacyPart } from './PrivacyPart.tsx'
 import { ProfilePart } from './ProfilePart.tsx'
@@ -19,6 +21,7 @@ const parts: Readonly<Record<SettingsPageId, () => React.ReactNode>> = {
   signIn: SignInPart,
   privacy: PrivacyPart,
   developers: DevelopersPart,
+  discord: DiscordPart,
 }
 
 /** On the phone a list, and then one page each; on wide screens the list stays beside its pages. */
@@ -26,7 +29,8 @@ export function SettingsPage() {
   // Not by the address, which is ahead of them: a page reads what its own route knows.
   const path = useChildMatches().at(-1)?.fullPath
   const page = settingsPages.find(({ to }) => to === path)?.id
-  const Part = page && parts[page]
+  const isThere = page !== 'discord' || site().discordAppUrl
+  const Part = page && isThere ? parts[page] : undefined
   return (
     <RequireSignIn reason={m.settings_sign_in_reason()}>
       <PageFrame>

@@ -1,5 +1,5 @@
-/** The five pages of the settings, in their order. */
-import { Bell, CodeXml, KeyRound, Shield, UserRound } from 'lucide-react'
+/** The pages of the settings, in their order. */
+import { Bell, CodeXml, KeyRound, Server, Shield, UserRound } from 'lucide-react'
 import { m } from '#texts'
 import { paths } from '#web/paths.ts'
 
@@ -38,6 +38,13 @@ export const settingsPages = [
     name: m.settings_developers,
     about: m.settings_developers_about,
     Icon: CodeXml,
+  },
+  {
+    id: 'discord',
+    to: paths.settingsDiscord,
+    name: m.discord_servers_title,
+    about: m.discord_servers_about,
+    Icon: Server,
   },
 ] as const
 

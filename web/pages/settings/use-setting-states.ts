@@ -6,7 +6,7 @@ import { useQuietHours } from '#web/features/account/quiet-hours/quiet-hours.que
 import { useSignInMethods } from '#web/features/account/sign-in-methods/sign-in-methods.queries.ts'
 import { useTokens } from '#web/features/account/tokens/tokens.queries.ts'
 import { useSessions } from '#web/features/auth/auth.queries.ts'
-import { useBlocks, useContactSetting } from '#web/features/messages/blocks.queries.ts'
+import { useBlocks, useContactSetting } from '#web/features/messages/blocks/blocks.queries.ts'
 import { useWeekHours } from '#web/session/use-week-hours.ts'
 import type { SettingsPageId } from './settings-pages.ts'
 
@@ -59,5 +59,7 @@ export const useSettingStates = (): Readonly<Record<SettingsPageId, string | und
     privacy: usePrivacyState(),
     developers:
       tokens && (tokens.length > 0 ? m.settings_tokens({ count: tokens.length }) : m.settings_tokens_none()),
+    // What it says costs a request of its own.
+    discord: undefined,
   }
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { Slot } from '#web/ui/display/Slot.tsx'
-import { Spinner } from '#web/ui/display/Spinner.tsx'
+import { Spinner } from '#web/ui/loading/Spinner.tsx'
 import styles from './Button.module.css'
 
 export type ButtonVariant = 'primary' | 'soft' | 'secondary' | 'ghost' | 'danger' | 'danger-fill' | 'ok'

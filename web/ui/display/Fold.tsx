@@ -12,7 +12,7 @@ type Props = {
   hint?: ReactNode
   /** More of it, such as a row of chips: gives way to the content. */
   facts?: ReactNode
-  /** Open at first, and whenever this becomes true: where somebody waits. */
+  /** Open at first, and whenever this becomes true: where someone waits. */
   open?: boolean | undefined
   onOpen?: (() => void) | undefined
   /** Without padding, so that rows and tables reach the edge. */

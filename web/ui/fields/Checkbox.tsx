@@ -12,7 +12,7 @@ export function Checkbox({ children, className, ...rest }: Props) {
   return (
     <label className={classNames(styles.option, className)}>
       <input type="checkbox" {...rest} className={styles.input} />
-      <span className={styles.box}>
+      <span className={classNames('focus-beside', styles.box)}>
         <Check size={12} strokeWidth={3} aria-hidden />
       </span>
       <span>{children}</span>

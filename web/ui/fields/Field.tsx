@@ -26,7 +26,8 @@ export function Field({ label, labelHidden, optional, labelEnd, hint, error, cla
   const labelId = useId()
   const messageId = useId()
   const describedBy = hint || error ? messageId : undefined
-  const wiring = { controlId, labelId, describedBy, invalid: Boolean(error) }
+  const labelText = typeof label === 'string' ? label : undefined
+  const wiring = { controlId, label: labelText, labelId, describedBy, invalid: Boolean(error) }
   return (
     <div className={classNames(styles.field, labelEnd ? styles.withEnd : undefined, className)}>
       <div className={labelHidden ? 'sr-only' : styles.labelRow}>

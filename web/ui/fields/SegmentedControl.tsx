@@ -44,7 +44,11 @@ export function SegmentedControl<Value extends string>({
       {...(label ? { role: 'radiogroup', 'aria-label': label } : {})}
     >
       {options.map((option) => (
-        <label key={option.value} className={styles.segment} title={iconOnly ? option.label : undefined}>
+        <label
+          key={option.value}
+          className={classNames('focus-within', styles.segment)}
+          title={iconOnly ? option.label : undefined}
+        >
           <input
             type="radio"
             className={styles.input}

@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { type ComponentProps, useContext, useId, useState } from 'react'
 import { m } from '#texts'
+import { classNames } from '#web/ui/class-names.ts'
 import { FieldContext, useFieldControl } from './field-context.ts'
 import styles from './Stepper.module.css'
 
@@ -51,7 +52,7 @@ export function Stepper({ value, onChange, min = 0, max = 99, free, whenEmpty, .
     </button>
   )
   return (
-    <div className={styles.stepper}>
+    <div className={classNames('focus-within', styles.stepper)}>
       {button('less', m.ui_decrease(), value - 1, Minus)}
       <input
         type="number"

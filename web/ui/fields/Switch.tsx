@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
 import styles from './Switch.module.css'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'role' | 'checked' | 'children' | 'className'> & {
@@ -24,7 +25,7 @@ export function Switch({ checked, label, hint, ...rest }: Props) {
           {...rest}
           className={styles.input}
         />
-        <span className={styles.track} />
+        <span className={classNames('focus-beside', styles.track)} />
       </label>
       {hint ? (
         <div id={hintId} className={styles.hint}>

@@ -14,7 +14,7 @@ export type TextInputProps = Omit<ComponentProps<'input'>, 'size'> & {
 export function TextInput({ size = 'md', icon, end, className, ...rest }: TextInputProps) {
   const wiring = useFieldControl(rest)
   return (
-    <div className={classNames(styles.box, styles[size], className)}>
+    <div className={classNames('focus-within', styles.box, styles[size], className)}>
       {icon ? (
         <span className={styles.icon} aria-hidden>
           {icon}

@@ -1,7 +1,13 @@
 // How a Field passes its id, its description and its invalid state to the control inside it.
 import { createContext, useContext } from 'react'
 
-type FieldWiring = { controlId: string; labelId: string; describedBy: string | undefined; invalid: boolean }
+type FieldWiring = {
+  controlId: string
+  label: string | undefined
+  labelId: string
+  describedBy: string | undefined
+  invalid: boolean
+}
 
 export const FieldContext = createContext<FieldWiring | null>(null)
 

@@ -71,8 +71,8 @@ export function ActionMenu({ label, large, fromBar, trigger, children }: Props) 
   }, [isOpen, fromBar])
 
   // A dialog returns the focus to what had it when it opened: the item is hidden by then.
-  const choose = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
-    const isInside = target instanceof Element && currentTarget.contains(target)
+  const choose = ({ target }: MouseEvent) => {
+    const isInside = target instanceof Element && items.current?.contains(target)
     if (!isInside || !target.closest('a, button')) return
     close()
     button.current?.focus({ preventScroll: true })
@@ -89,6 +89,7 @@ export function ActionMenu({ label, large, fromBar, trigger, children }: Props) 
       ref={menu}
       className={classNames(styles.menu, fromBar && styles.fromBar)}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      onClick={choose}
       onKeyDown={closeByKey}
     >
       <summary
@@ -98,8 +99,7 @@ export function ActionMenu({ label, large, fromBar, trigger, children }: Props) 
       >
         {trigger ?? <Ellipsis size={18} aria-hidden />}
       </summary>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: clicks of what is inside */}
-      <div ref={items} className={styles.items} onClick={choose}>
+      <div ref={items} className={styles.items}>
         {children}
       </div>
     </details>

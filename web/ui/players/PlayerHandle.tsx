@@ -1,5 +1,5 @@
 import { m } from '#texts'
-import { Chip } from '#web/ui/display/Chip.tsx'
+import { Chip } from '#web/ui/marks/Chip.tsx'
 import styles from './PlayerHandle.module.css'
 
 interface Props {

@@ -1,4 +1,4 @@
-/** Whoever opens the link in a mail proves that its address is theirs. */
+/** Opening the link in a mail proves that its address is the player's. */
 import { recordAudit } from '#server/audit/audit.ts'
 import { type Context, inTransaction } from '#server/context.ts'
 import { violatesUnique } from '#server/db/failures.ts'
@@ -12,6 +12,14 @@ import * as credentials from './auth-credentials.sql.ts'
 import { noteSecurity } from './auth-events.service.ts'
 import { removePasskeys, unlinkDiscord } from './auth-methods.service.ts'
 
+const isOwn = ({ viewer }: Context, user: UserRow): boolean => viewer?.id === user.id
+
+/** In a session of the account, the one who made it has the address. */
+const isMakerUnknown = (ctx: Context, user: UserRow): boolean | undefined => {
+  if (isOwn(ctx, user)) return false
+  return user.email_confirmed_at ? undefined : true
+}
+
 /**
  * Someone else may have created the account with this address. What the account was created with stays until its
  * password is reset; other sessions and what was added to it since do not.
@@ -23,8 +31,7 @@ const endWhatCameBefore = async (ctx: Context, user: UserRow): Promise<void> => 
   await forgetCodes(ctx, proved)
   await credentials.deleteCalendarFeed(ctx, user.id)
   await credentials.deleteTokensOf(ctx, user.id)
-  const isOwn = ctx.viewer?.id === user.id
-  await credentials.deleteOtherSessions(ctx, user.id, isOwn ? ctx.viewer?.sessionId : undefined)
+  await credentials.deleteOtherSessions(ctx, user.id, isOwn(ctx, user) ? ctx.viewer?.sessionId : undefined)
   await publish(ctx, { topic: 'sessions', userId: user.id })
 }
 
@@ -37,7 +44,7 @@ export const confirmEmail = async (ctx: Context, token: string): Promise<void> =
       const user = found && (await sql.lockUser(ctx, found.user_id))
       const change = user && (await credentials.takeEmailChange(ctx, hashToken(token)))
       if (!change) throw new AppError('invalid_token')
-      await credentials.setConfirmedEmail(ctx, user.id, change.email)
+      await credentials.setConfirmedEmail(ctx, user.id, change.email, isMakerUnknown(ctx, user))
       if (!user.email_confirmed_at) await endWhatCameBefore(ctx, { ...user, ...change })
       if (change.email === user.email) return
       // A link for a new password that was sent to the old address.

@@ -75,15 +75,23 @@ export const deleteTokensOf = async ({ db }: Context, userId: number): Promise<v
   await db.deleteFrom('api_tokens').where('user_id', '=', userId).execute()
 }
 
-/** Opening a link proves access to the address that it was sent to. The time of the first such proof is kept. */
+/**
+ * Opening a link proves access to the address that it was sent to. The time of the first such proof is kept.
+ * `isMakerUnknown`: undefined if the proof says nothing about it.
+ */
 export const setConfirmedEmail = async (
   { db, now }: Context,
   userId: number,
   email: string,
+  isMakerUnknown: boolean | undefined,
 ): Promise<void> => {
   await db
     .updateTable('users')
-    .set((row) => ({ email, email_confirmed_at: row.fn.coalesce('email_confirmed_at', row.val(now())) }))
+    .set((row) => ({
+      email,
+      email_confirmed_at: row.fn.coalesce('email_confirmed_at', row.val(now())),
+      ...(isMakerUnknown !== undefined && { is_maker_unknown: isMakerUnknown }),
+    }))
     .where('id', '=', userId)
     .execute()
 }

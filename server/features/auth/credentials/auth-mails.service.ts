@@ -1,8 +1,8 @@
 /** Mails about the security of an account, to an address that its player has confirmed. No setting ends them. */
 import type { SecurityEventKind } from '#contract/account/security-events.ts'
 import { deviceOf } from '#contract/auth/devices.ts'
+import type { Locale } from '#contract/locales/locales.ts'
 import { momentText } from '#contract/wire/date-texts.ts'
-import type { Locale } from '#contract/wire/languages.ts'
 import { timezoneName } from '#contract/wire/timezone-names.ts'
 import { zoneCityIn } from '#contract/wire/zone-cities.ts'
 import { nameInMail } from '#server/accounts/name-in-mail.ts'
@@ -124,7 +124,7 @@ const hasRoom = async (ctx: Context, rule: Rule, key: string): Promise<boolean> 
   }
 }
 
-/** What may end a player's access is counted by itself, so that nobody can hide it behind a dozen of the others. */
+/** What may end a player's access is counted by itself, so that no one can hide it behind a dozen of the others. */
 const limitKey = (mailbox: string, text: SecurityMail): string =>
   hasOwnTexts(text) || text === 'password_reset' ? `${mailbox} ${text}` : mailbox
 

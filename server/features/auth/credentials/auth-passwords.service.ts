@@ -81,7 +81,8 @@ export const listResetMethods = async (ctx: Context, token: string): Promise<Res
 
 /**
  * Before anyone has proved to have the address, someone else may have created the account with it: then nothing stays
- * that signs in to it.
+ * that signs in to it. Where the one who proved it was not signed in, that stranger may still have the password, and
+ * have turned codes on since: they would keep its owner out.
  */
 const removeSignInMethods = async (ctx: Context, user: UserRow, isWanted: boolean): Promise<void> => {
   const isFirstProof = user.email_confirmed_at === null
@@ -90,7 +91,7 @@ const removeSignInMethods = async (ctx: Context, user: UserRow, isWanted: boolea
     await unlinkDiscord(ctx, proved)
     if (!isStaffRole(user.user_role)) await removePasskeys(ctx, proved)
   }
-  if (isFirstProof && !isStaffRole(user.user_role)) await forgetCodes(ctx, proved)
+  if ((isFirstProof || user.is_maker_unknown) && !isStaffRole(user.user_role)) await forgetCodes(ctx, proved)
 }
 
 export const resetPassword = async (
@@ -107,7 +108,7 @@ export const resetPassword = async (
     if (!user || !(await sql.takeReset(ctx, hashToken(token)))) throw new AppError('invalid_token')
     await sql.setPassword(ctx, user.id, passwordHash)
     await removeSignInMethods(ctx, user, isWanted)
-    await setConfirmedEmail(ctx, user.id, user.email)
+    await setConfirmedEmail(ctx, user.id, user.email, false)
     await deleteSessionsOf(ctx, user.id)
     // Anyone who knew the old password may have requested another address.
     await deleteUnfinished(ctx, user.id)

@@ -1,11 +1,13 @@
-/** Accounts that were made with, or stolen from, the address of somebody else. */
+// Also on the embedded engine.
+/** Accounts that were made with, or stolen from, the address of someone else. */
 import { expect, test } from 'vitest'
 import { confirmEmail } from '#contract/account/account.ts'
 import { endAllSessions, forgotPassword, getSessionUser, login } from '#contract/auth/auth.ts'
+import { confirmCodes, startCodes } from '#contract/auth/codes.ts'
 import { listResetMethods, register, resetPassword } from '#contract/auth/new-passwords.ts'
 import { renewCalendarFeed } from '#contract/calendars/calendars.ts'
 import { listMyCrews } from '#contract/missions/missions.ts'
-import { changeRole, listUsers } from '#contract/users/list.ts'
+import { changeRole, listUsers } from '#contract/user-list/user-list.ts'
 import { grantRole } from '#server/features/auth/staff/auth-operators.service.ts'
 import { codeCalls } from '#server/testing/calls/code-calls.ts'
 import { passkeyCalls } from '#server/testing/calls/passkey-calls.ts'
@@ -48,7 +50,7 @@ const signInWith = ({ user: { username } }: Player, password = newPassword) =>
   t.send(login, { body: { username, password } })
 const isSignedIn = async (as: Player) => (await t.send(getSessionUser, {}, { as })).status === 200
 
-/** Someone registers with the address of somebody else, adds what they can, and the owner confirms the address. */
+/** Someone registers with the address of someone else, adds what they can, and the owner confirms the address. */
 const claim = async () => {
   const { body, cookies } = await t.send(register, { body: registration() })
   const attacker: Player = { user: body.user, cookies }
@@ -71,14 +73,44 @@ test('confirming an address ends all sessions and what was added before, and a r
   expect((await tokenCalls(t).call(added.token, listMyCrews, {})).status).toBe(401)
   expect((await t.inject({ url: new URL(added.calendar).pathname })).statusCode).toBe(404)
 
-  // The password is still the attacker's, who adds a passkey once more; the codes are off.
+  // The password is still the attacker's, who adds a passkey and turns codes on once more.
   const again = await signInWith(attacker, goodPassword)
   const passkey = await add({ ...attacker, cookies: again.cookies })
   await linkDiscord(t, attacker)
+  await turnOn({ ...attacker, cookies: again.cookies })
   expect((await reset(attacker)).status).toBe(200)
   expect((await signIn(passkey)).body.code).toBe('passkey_unknown')
   expect(await isSignedIn({ ...attacker, cookies: again.cookies })).toBe(false)
   expect((await signInWith(attacker)).status).toBe(200)
+})
+
+test('what was linked before the address was confirmed signs in no longer', async () => {
+  const { body, cookies } = await t.send(register, { body: registration() })
+  const attacker: Player = { user: body.user, cookies }
+  const token = await tokenInMail(body.user.email)
+  await linkDiscord(t, attacker)
+  expect((await t.send(confirmEmail, { body: { token } })).status).toBe(204)
+  expect(await t.connection.db.selectFrom('discord_accounts').selectAll().execute()).toEqual([])
+})
+
+test('codes that are turned on after the owner confirmed their address in a session outlast a reset', async () => {
+  const { body, cookies } = await t.send(register, { body: registration() })
+  const owner: Player = { user: body.user, cookies }
+  const token = await tokenInMail(body.user.email)
+  expect((await t.send(confirmEmail, { body: { token } }, { as: owner })).status).toBe(204)
+  await turnOn(owner)
+  expect((await reset(owner)).status).toBe(200)
+  expect((await signInWith(owner)).body.code).toBe('code_needed')
+})
+
+test('a reset is proof as well: codes that are turned on after it outlast the next one', async () => {
+  const { attacker: owner } = await claim()
+  expect((await reset(owner)).status).toBe(200)
+  const { cookies } = await signInWith(owner)
+  const { secret } = (await t.send(startCodes, { body: { password: newPassword } }, { as: { cookies } })).body
+  await t.send(confirmCodes, { body: { code: codeOf(secret) } }, { as: { cookies } })
+  expect((await reset(owner)).status).toBe(200)
+  expect((await signInWith(owner)).body.code).toBe('code_needed')
 })
 
 test('whoever confirms their address in the browser that they are signed in with stays signed in there', async () => {

@@ -5,7 +5,7 @@ import { register } from '#contract/auth/new-passwords.ts'
 import { checkUsername } from '#contract/auth/usernames.ts'
 import { listMessages } from '#contract/messages/messages.ts'
 import { getOwnProfile, updateProfile } from '#contract/profiles/profiles.ts'
-import { changeRole } from '#contract/users/list.ts'
+import { changeRole } from '#contract/user-list/user-list.ts'
 import { grantRole } from '#server/features/auth/staff/auth-operators.service.ts'
 import {
   goodPassword,

@@ -121,7 +121,7 @@ export const endAllSessions = (ctx: Context, viewer: Viewer): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     await sql.deleteSessionsOf(ctx, viewer.id)
     await deleteArrivalsOf(ctx, viewer.id)
-    // Whoever does this does not know who else is in: programs and secret addresses are as good as a session.
+    // A player who does this does not know who else is in: programs and secret addresses are as good as a session.
     await deleteTokensOf(ctx, viewer.id)
     await deleteCalendarFeed(ctx, viewer.id)
     await publishSessions(ctx, viewer.id)

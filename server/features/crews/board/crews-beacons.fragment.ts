@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
  * For a row of `beacons` and one of `crews`, which may have other names in the statement: `facets` have the languages of
  * a post and its free seats. A post fits by a free seat, its
  * languages, activity and region, and a start while the player is free; a mission under way and a post without a start
- * fit whoever is free now.
+ * fit those who are free now.
  */
 export const fitsPost = (now: Date, beacon = 'beacons', post = 'crews'): RawBuilder<boolean> => {
   const b = (column: string) => sql.ref(`${beacon}.${column}`)

@@ -18,7 +18,7 @@ import {
 import { openTestApp } from '#server/testing/test-app.ts'
 import { builtInLocations } from '#server/words/locations.ts'
 import { searchTextOf } from '#server/words/search-text.ts'
-import { facetsOf } from './crews.facets.ts'
+import { facetsOf, nothingTaken } from './crews.facets.ts'
 
 const t = openTestApp()
 const hour = 60 * 60_000
@@ -88,7 +88,7 @@ const store = async (
           updated_at: now,
           is_hidden: false,
         }
-        return { ...crew, facets: facetsOf(crew, [], builtInLocations) }
+        return { ...crew, facets: facetsOf(crew, [], nothingTaken, builtInLocations) }
       }),
     )
     .returningAll()

@@ -33,6 +33,7 @@ const listOf = (table: string, columns: readonly string[]) =>
 /** Columns of `crews` and of `users`, who is the leader. */
 export const post = sql`
   ${listOf('crews', postColumns)},
+  crews.facets @> '{at-once}' as gives_at_once,
   users.username as author_username,
   users.display_name as author_display_name,
   users.citizen_id as author_citizen_id,
@@ -43,6 +44,7 @@ export const post = sql`
 `
 
 export type CrewWithAuthor = Json<Pick<CrewRow, (typeof postColumns)[number]>> & {
+  gives_at_once: boolean
   author_username: string
   author_display_name: string | null
   author_citizen_id: string | null

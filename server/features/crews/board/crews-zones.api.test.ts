@@ -12,7 +12,7 @@ import { postCrew, registerPlayer } from '#server/testing/factories/factories.ts
 import { isClockNear } from '#server/testing/models/board-model.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { builtInLocations } from '#server/words/locations.ts'
-import { facetsOf } from './crews.facets.ts'
+import { facetsOf, nothingTaken } from './crews.facets.ts'
 
 const t = openTestApp()
 
@@ -84,7 +84,7 @@ const storePosts = async (authorId: number) => {
     const leader = { username: 'leader', displayName: null }
     const state = { mission_status: 'open', current_crew_size: 1, is_hidden: false } as const
     const crew = { ...crewColumns(draft, start, [], noShip, leader, builtInLocations), ...state }
-    const facets = facetsOf(crew, [], builtInLocations)
+    const facets = facetsOf(crew, [], nothingTaken, builtInLocations)
     return { ...crew, facets, author_id: authorId, created_at: now, updated_at: now }
   })
   return t.connection.db.insertInto('crews').values(rows).returningAll().execute()

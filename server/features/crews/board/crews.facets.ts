@@ -1,4 +1,5 @@
 /** The values that the filters of the board look for, in one column. They are stored with every change of a post. */
+import { listGivenSeats, type SeatsTaken } from '#contract/crews/given-seats.ts'
 import { countSeats, freeSeatKinds, type SeatKind } from '#contract/crews/seats.ts'
 import { offsetAt } from '#contract/wire/zoned-time.ts'
 import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
@@ -6,13 +7,21 @@ import { fold, wordsIn } from '#server/words/folded-words.ts'
 import type { Locations } from '#server/words/locations.ts'
 
 type CrewSize = Pick<CrewRow, 'current_crew_size' | 'max_crew_size'>
-export type RoleSeats = Pick<CrewRoleRow, 'role_category' | 'slots_needed' | 'slots_filled' | 'is_at_once'>
+export type RoleSeats = Pick<
+  CrewRoleRow,
+  'role_category' | 'slots_needed' | 'slots_filled' | 'is_at_once'
+> & {
+  /** Roles that are not stored yet have none. */
+  readonly id?: number
+}
 
 /** A crew as the rules about seats expect it; `roles` in the order of the post. */
 const seatedCrew = (crew: CrewSize, roles: readonly RoleSeats[]) => ({
   currentCrewSize: crew.current_crew_size,
   maxCrewSize: crew.max_crew_size,
   roles: roles.map((role) => ({
+    id: role.id ?? 0,
+    isAtOnce: role.is_at_once,
     roleCategory: role.role_category,
     slotsNeeded: role.slots_needed,
     slotsFilled: role.slots_filled,
@@ -76,6 +85,11 @@ export type FacetSource = CrewSize &
     | 'end_location'
   >
 
+/** Seats that are held, or wanted by those on the waiting list. */
+export type BoardTaken = Pick<SeatsTaken, 'held' | 'waiting'>
+
+export const nothingTaken: BoardTaken = { held: [], waiting: [] }
+
 const isOnBoard = (crew: FacetSource): boolean =>
   ['open', 'in_progress'].includes(crew.mission_status) &&
   crew.current_crew_size < crew.max_crew_size &&
@@ -86,18 +100,21 @@ const systemFacets = (crew: FacetSource, { findIn }: Locations): string[] => {
   return [...new Set(places.map(({ system }) => systemFacet(system)))]
 }
 
-/** Once the mission is under way, players apply. */
-const givesAtOnce = (crew: FacetSource, roles: readonly RoleSeats[]): boolean => {
+/** For players who are not on the waiting list. Once the mission is under way, they apply. */
+const givesAtOnce = (crew: FacetSource, roles: readonly RoleSeats[], taken: BoardTaken): boolean => {
   if (crew.seats_at_once === 'off' || crew.mission_status !== 'open' || !isOnBoard(crew)) return false
-  const seats = countSeats(seatedCrew(crew, roles))
-  return crew.seats_at_once === 'all'
-    ? seats.free > 0
-    : roles.some((role, i) => role.is_at_once && (seats.roles[i]?.free ?? 0) > 0)
+  const giving = { ...seatedCrew(crew, roles), seatsAtOnce: crew.seats_at_once }
+  return listGivenSeats(giving, { ...taken, own: [] }).length > 0
 }
 
-export const facetsOf = (crew: FacetSource, roles: readonly RoleSeats[], locations: Locations): string[] => [
+export const facetsOf = (
+  crew: FacetSource,
+  roles: readonly RoleSeats[],
+  taken: BoardTaken,
+  locations: Locations,
+): string[] => [
   ...(isOnBoard(crew) ? [board] : []),
-  ...(givesAtOnce(crew, roles) ? [atOnceFacet] : []),
+  ...(givesAtOnce(crew, roles, taken) ? [atOnceFacet] : []),
   ...(crew.mission_status === 'in_progress' && !crew.is_hidden ? [running] : []),
   ...(crew.activity ? [activityFacet(crew.activity)] : []),
   ...(crew.ship_size ? [shipSizeFacet(crew.ship_size)] : []),

@@ -5,7 +5,13 @@ import type { Context } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { sentJob } from '#server/jobs/job.ts'
 import { publish } from '#server/realtime/publish.ts'
-import { insertMessages, listSearchable, listWithWaitlist, planMessages } from './crews-changes.sql.ts'
+import {
+  insertMessages,
+  listSearchable,
+  listWithWaitlist,
+  planCards,
+  planMessages,
+} from './crews-changes.sql.ts'
 
 /** Everything of a post that the filters of the board look at. */
 const filteredColumns = [
@@ -45,7 +51,20 @@ const canBeNewlyFound = ({ before }: PostChange): boolean => before === null || 
 /** Updates the message about the post in a Discord channel. */
 export const webhookMessageJob = sentJob<{ webhookId: number; crewId: number }>('webhooks', 'webhook-message')
 
-/** All at the time of the last one, as they are seconds apart. */
+/** Updates the card of a crew in a channel where the app is. */
+export const discordCardJob = sentJob<{ cardId: number }>('discord', 'discord-card')
+
+/** Of updates that are seconds apart. */
+const lastDue = (updates: readonly { readonly due_at: Date }[]): Date =>
+  new Date(Math.max(...updates.map(({ due_at }) => due_at.getTime())))
+
+const updateCards = async (ctx: Context, crewIds: readonly number[]): Promise<void> => {
+  const cards = ctx.config.discordApp ? await planCards(ctx, crewIds) : []
+  if (cards.length === 0) return
+  const data = cards.map(({ id }) => ({ cardId: id }))
+  await ctx.jobs.sendAll(ctx, discordCardJob, data, lastDue(cards))
+}
+
 const updateChannels = async (ctx: Context, crewIds: readonly number[]): Promise<void> => {
   const pending = await planMessages(ctx, crewIds)
   if (pending.length === 0) return
@@ -53,7 +72,7 @@ const updateChannels = async (ctx: Context, crewIds: readonly number[]): Promise
     ctx,
     webhookMessageJob,
     pending.map(({ webhook_id, crew_id }) => ({ webhookId: webhook_id, crewId: crew_id })),
-    new Date(Math.max(...pending.map(({ due_at }) => due_at.getTime()))),
+    lastDue(pending),
   )
 }
 
@@ -100,8 +119,8 @@ const moveWaitlistsUp = async (ctx: Context, crewIds: readonly number[]): Promis
   )
 }
 
-/** A seat is no longer held. The post itself has not changed, so there is nothing to save. */
-export const heldSeatFreed = async (ctx: Context, crewId: number): Promise<void> => {
+/** A seat of a post that gives none at once is no longer held: the post itself has not changed. */
+export const announceHeldSeat = async (ctx: Context, crewId: number): Promise<void> => {
   await publish(ctx, { topic: 'crew', event: { id: crewId, change: 'updated' } })
   await moveWaitlistsUp(ctx, [crewId])
 }
@@ -110,6 +129,7 @@ export const heldSeatFreed = async (ctx: Context, crewId: number): Promise<void>
 export const postsChanged = async (ctx: Context, changes: readonly PostChange[]): Promise<boolean> => {
   const crewIds = changes.map(({ crewId }) => crewId)
   await updateChannels(ctx, crewIds)
+  await updateCards(ctx, crewIds)
   await moveWaitlistsUp(ctx, crewIds)
   return alertSearches(ctx, changes)
 }

@@ -90,3 +90,38 @@ export const insertMessages = async (
   `.execute(db)
   return rows.map(({ webhook_id }) => webhook_id)
 }
+
+const cardPauseSeconds = 2
+
+/** The same for cards of the app in Discord. */
+export const planCards = async (
+  { db, now }: Context,
+  crewIds: readonly number[],
+): Promise<{ id: number; due_at: Date }[]> => {
+  const { rows } = await sql<{ id: number; due_at: Date }>`${prepared}
+    with cards as (
+      select id, due_at
+      from discord_cards
+      where crew_id = any(${crewIds}::integer[])
+      order by id
+      for update
+    ), planned as (
+      update discord_cards as card
+      set revision = revision + 1,
+        due_at = coalesce(
+          card.due_at,
+          greatest(
+            ${now()}::timestamptz,
+            delivered_at + make_interval(secs => ${sql.lit(cardPauseSeconds)})
+          )
+        )
+      from cards
+      where card.id = cards.id
+      returning card.id, card.due_at, cards.due_at is null as is_new
+    )
+    select id, due_at
+    from planned
+    where is_new
+  `.execute(db)
+  return rows
+}

@@ -25,5 +25,5 @@ export const listConcerned = async (
 }
 
 /** The players who lose something when the mission does not take place. Call it before offers end with the mission. */
-export const listPromised = (ctx: Context, crewId: number): Promise<number[]> =>
+export const listMembersAndCandidates = (ctx: Context, crewId: number): Promise<number[]> =>
   listConcerned(ctx, crewId, ['members', 'applicants', 'offered'])

@@ -135,6 +135,7 @@ export const updateCrew = async (
     await requireSeatsForHeld(ctx, crew, change.maxCrewSize)
     const leader = await findLeaderNames(ctx, viewer.id)
     const post = { ...change, primaryLanguage: change.primaryLanguage ?? crew.primary_language }
+    if (hasNewStart) await shortenOffers(ctx, { ...crew, scheduled_time: start })
     await saveCrew(ctx, crew, {
       ...crewColumns(post, start, roleNames, ship, leader, ctx.locations),
       ...(hasNewTexts(change, crew) && { text_written_at: ctx.now() }),
@@ -142,7 +143,6 @@ export const updateCrew = async (
       warned_at: null,
       ...(hasNewStart && { reminded_at: null, ...noReadyCalls }),
     })
-    if (hasNewStart) await shortenOffers(ctx, { ...crew, scheduled_time: start })
     if (hasNewStart) await notifyNewStart(ctx, crew, change.title, start)
   })
 }

@@ -3,7 +3,7 @@ import type { CrewDraft } from '#contract/crews/drafts.ts'
 import { issue } from '#contract/issues/issues.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
-import { facetsOf } from '#server/features/crews/board/crews.facets.ts'
+import { facetsOf, nothingTaken } from '#server/features/crews/board/crews.facets.ts'
 import * as sql from '#server/features/crews/crews.sql.ts'
 import { findShip } from '#server/features/fleet/fleet.service.ts'
 import { announcePost } from '#server/features/players/players-posts.service.ts'
@@ -59,7 +59,7 @@ export const insertPost = async (
   const columns = crewColumns(draft, start, roleNames, ship, leader, ctx.locations)
   const roles = draft.roles.map((role) => ({ ...roleColumns(role), slots_filled: 0 }))
   const state = { mission_status: 'open', current_crew_size: 1, is_hidden: false } as const
-  const facets = facetsOf({ ...columns, ...state }, roles, ctx.locations)
+  const facets = facetsOf({ ...columns, ...state }, roles, nothingTaken, ctx.locations)
   const id = await sql.insertCrew(ctx, {
     ...columns,
     ...state,

@@ -1,5 +1,5 @@
 /** Crews that an admin deleted: as if they had never existed, except for players who had a part in them. */
-import type { Locale } from '#contract/wire/languages.ts'
+import type { Locale } from '#contract/locales/locales.ts'
 import type { Context } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { AppError } from '#server/errors.ts'

@@ -33,6 +33,16 @@ export const listHolds = async ({ db, now }: Context, crewId: number): Promise<(
   return rows.map(({ role_id }) => role_id)
 }
 
+/** For what is stored: an overdue offer counts until it is ended. */
+export const listUnendedHolds = ({ db }: Context, crewIds: readonly number[]) =>
+  db
+    .selectFrom('seat_offers')
+    .select(['crew_id as crewId', 'role_id as roleId'])
+    .where('crew_id', 'in', [...crewIds])
+    .where('holds_seat', '=', true)
+    .where('ended_at', 'is', null)
+    .execute()
+
 /** Ends the open offers of a crew, or only those to one player. Returns their players. */
 export const endOffers = async (
   { db, now }: Context,

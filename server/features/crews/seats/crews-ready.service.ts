@@ -1,6 +1,7 @@
 /** Asks members whether they are ready: all of them before a start, and players who join after that. */
 import type { Context } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
+import { sendDirectMessages } from '#server/notices/delivery/direct-messages.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { isBeforeStart } from './crews-ready.policy.ts'
 import { clearAnswers } from './crews-ready.sql.ts'
@@ -19,11 +20,13 @@ export const askMembers = async (
   isLast = false,
 ): Promise<void> => {
   const { id, title, scheduled_time: start } = crew
+  const isUrgent = startsSoon(crew, ctx.now())
+  const until = start ?? new Date(ctx.now().getTime() + hourMs)
   await sendNotice(ctx, {
     kind: 'reminder',
     isRequired: true,
-    urgent: startsSoon(crew, ctx.now()),
-    expiresAt: start ?? new Date(ctx.now().getTime() + hourMs),
+    urgent: isUrgent,
+    expiresAt: until,
     to,
     crewId: id,
     replaces: ['ready_called'],
@@ -32,6 +35,7 @@ export const askMembers = async (
       data: { title, crewId: id, start: start?.toISOString() ?? null, isLast },
     },
   })
+  await sendDirectMessages(ctx, { to, crewId: id, about: 'ready', isUrgent, until })
 }
 
 /** For a member who joins after the others were asked. The crew is locked. */

@@ -1,12 +1,11 @@
 /** Seats: every way into and out of a crew goes through here. The caller has locked the crew row. */
-
 import { freedSeatHours } from '#contract/beacons/fields.ts'
 import type { ErrorCode } from '#contract/errors/errors.ts'
 import type { CrewEvent } from '#contract/wire/events.ts'
 import type { Context } from '#server/context.ts'
 import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
-import { putOutForMission } from '#server/features/beacons/beacons.service.ts'
+import { knowPost, putOutForMission } from '#server/features/beacons/beacons.service.ts'
 import { hasFreeSeat } from '#server/features/crews/board/crews.facets.ts'
 import { isRunning } from '#server/features/crews/crews.status.ts'
 import { seatFreedJob } from '#server/features/crews/posting/crews-changes.service.ts'
@@ -118,6 +117,7 @@ export const freeSeats = async (
     await readApplicationNotices(ctx, co_leader_id, crew.id)
   }
   if (members.length > 0) {
+    await knowPost(ctx, members, crew.id)
     await saveCrew(ctx, crew, { current_crew_size: crew.current_crew_size - members.length })
     if (startsSoon(ctx, crew)) await ctx.jobs.send(ctx, seatFreedJob, { crewId: crew.id })
   }

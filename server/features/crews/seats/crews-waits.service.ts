@@ -5,6 +5,8 @@ import { type LedCrew, leadersOf } from '#server/features/crews/crews.policy.ts'
 import { publish } from '#server/realtime/publish.ts'
 import { deleteEntry, listWaitingIds } from './crews-waits.sql.ts'
 
+export { type CandidateRow, listCandidates } from './crews-waits.sql.ts'
+
 /**
  * Notifies the open pages of the leaders and of everyone on the list, whose places have changed. `others`: players who
  * are no longer on it.

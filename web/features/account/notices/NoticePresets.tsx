@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { NoticeSettings } from '#contract/notices/notices.ts'
 import { type NoticePreset, noticePresets, presetOf, withPreset } from '#contract/notices/presets.ts'
 import { m } from '#texts'
+import { classNames } from '#web/ui/class-names.ts'
 import styles from './NoticePresets.module.css'
 import { useSaveNotices } from './use-save-notices.ts'
 
@@ -32,7 +33,7 @@ export function NoticePresets({ stored }: { stored: NoticeSettings }) {
       {choices.map((choice) => {
         const { name, about } = texts[choice]
         return (
-          <label key={choice} className={styles.preset}>
+          <label key={choice} className={classNames('focus-within', styles.preset)}>
             <input
               type="radio"
               className={styles.input}

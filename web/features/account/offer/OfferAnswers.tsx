@@ -8,7 +8,7 @@ import { wasOffered } from './offered.ts'
 const importOffer = async () => (await import('./AnswerOffer.tsx')).AnswerOffer
 
 /**
- * Once, after the first application and the first post: that what somebody now waits for can also come to their device,
+ * Once, after the first application and the first post: that what someone now waits for can also come to their device,
  * or by email. `kind`: the notices in question.
  */
 export function OfferAnswers({ kind }: { kind: AnswerKind }) {

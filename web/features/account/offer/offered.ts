@@ -1,4 +1,4 @@
-/** Whom this browser has offered once to bring answers to their device or their mail. */
+/** Players whom this browser has offered, once, to bring answers to their device or their mail. */
 import { readStored, writeStored } from '#web/browser/storage.ts'
 
 const storageKey = 'offered-answers'

@@ -1,5 +1,6 @@
 import { KeyRound } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { passkeyLimits } from '#contract/passkeys/limits.ts'
 import type { Passkeys } from '#contract/passkeys/passkeys.ts'
 import { m } from '#texts'
 import { type PasskeyAbility, usePasskeyAbility } from '#web/browser/passkeys.ts'
@@ -70,7 +71,7 @@ function AddPasskey({ canAdd, nameOf }: Pick<Props, 'nameOf'> & { canAdd: boolea
     if (await load()) setOpen(true)
   }
   if (ability !== 'possible') return <Note tone="info">{obstacles[ability]()}</Note>
-  if (!canAdd) return <Note tone="info">{m.passkeys_full()}</Note>
+  if (!canAdd) return <Note tone="info">{m.passkeys_full({ count: passkeyLimits.count })}</Note>
   return (
     <div>
       <BusyButton onClick={open}>

@@ -59,7 +59,7 @@ export function PushSection({ zone, nameOf }: Props) {
         }
       >
         <div ref={state} tabIndex={-1}>
-          <SettingsContent query={query} fallback={m.push_load_failed()}>
+          <SettingsContent query={query} fallback={m.push_load_failed()} pending={<ThisDevice />}>
             {(settings) => <ThisDevice settings={settings} />}
           </SettingsContent>
         </div>
@@ -74,13 +74,14 @@ const obstacles: Readonly<Record<Exclude<PushAbility, 'possible'>, () => string>
   'home-screen': m.push_home_screen,
 }
 
-function ThisDevice({ settings: { publicKey, devices } }: { settings: PushSettings }) {
+/** `settings`: undefined until they are known. */
+function ThisDevice({ settings }: { settings?: PushSettings }) {
   const toast = useToast()
   const [ability, setAbility] = useState(pushAbility)
   const [pending, setPending] = useState<boolean>()
   const { mutateAsync: turnOn } = useTurnOnPushes()
   const { mutateAsync: remove } = useRemovePushDevice()
-  const current = devices.find(({ isCurrent }) => isCurrent)
+  const current = settings?.devices.find(({ isCurrent }) => isCurrent)
   const press = async (change: () => Promise<unknown>, doneText: string, failedText: string) => {
     if (pending !== undefined) return
     setPending(!current)
@@ -95,10 +96,10 @@ function ThisDevice({ settings: { publicKey, devices } }: { settings: PushSettin
     setPending(undefined)
     setAbility(pushAbility())
   }
-  const turn = () =>
-    current
-      ? press(() => remove(current), m.push_turned_off(), m.push_turn_off_failed())
-      : press(() => turnOn(publicKey), m.push_turned_on(), m.push_turn_on_failed())
+  const turn = () => {
+    if (current) press(() => remove(current), m.push_turned_off(), m.push_turn_off_failed())
+    else if (settings) press(() => turnOn(settings.publicKey), m.push_turned_on(), m.push_turn_on_failed())
+  }
   if (ability !== 'possible') {
     return (
       <div role="status" className={styles.state}>
@@ -117,7 +118,7 @@ function ThisDevice({ settings: { publicKey, devices } }: { settings: PushSettin
       label={m.push_section()}
       hint={current ? m.push_on() : m.push_off()}
       checked={pending ?? current !== undefined}
-      aria-disabled={pending !== undefined}
+      aria-disabled={!settings || pending !== undefined}
       onChange={turn}
     />
   )

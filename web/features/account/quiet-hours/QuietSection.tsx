@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import type { QuietHours } from '#contract/notices/quiet-hours-form.ts'
 import { m } from '#texts'
 import { errorText } from '#web/api/error-texts.ts'
@@ -18,11 +19,19 @@ interface Props {
 export function QuietSection({ timezone }: Props) {
   return (
     <SettingsSection name="quiet" untitled>
-      <SettingsContent query={useQuietHours()} fallback={m.push_quiet_load_failed()}>
+      <SettingsContent
+        query={useQuietHours()}
+        fallback={m.push_quiet_load_failed()}
+        pending={<QuietSwitch checked={false} disabled />}
+      >
         {(stored) => <QuietSettings stored={stored} timezone={timezone} />}
       </SettingsContent>
     </SettingsSection>
   )
+}
+
+function QuietSwitch(props: Pick<ComponentProps<typeof Switch>, 'checked' | 'disabled' | 'onChange'>) {
+  return <Switch label={m.push_quiet()} hint={m.settings_quiet_hint()} {...props} />
 }
 
 function QuietSettings({ stored, timezone }: Props & { stored: QuietHours }) {
@@ -36,12 +45,7 @@ function QuietSettings({ stored, timezone }: Props & { stored: QuietHours }) {
     )
   return (
     <>
-      <Switch
-        label={m.push_quiet()}
-        hint={m.settings_quiet_hint()}
-        checked={isOn}
-        onChange={({ currentTarget }) => turn(currentTarget.checked)}
-      />
+      <QuietSwitch checked={isOn} onChange={({ currentTarget }) => turn(currentTarget.checked)} />
       {isOn ? <QuietTimes stored={stored} timezone={timezone} /> : null}
     </>
   )

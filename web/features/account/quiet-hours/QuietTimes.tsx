@@ -1,10 +1,9 @@
 import { useId, useState } from 'react'
 import { type QuietHours, quietHoursForm } from '#contract/notices/quiet-hours-form.ts'
-import { zoneCityIn } from '#contract/wire/zone-cities.ts'
 import { m } from '#texts'
 import { readForm } from '#web/forms/form-values.ts'
 import { usePlainForm } from '#web/forms/use-plain-form.ts'
-import { currentLocale } from '#web/i18n/language.ts'
+import { zoneCity } from '#web/i18n/zone-city.ts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { DayRail } from '#web/ui/display/DayRail.tsx'
@@ -64,8 +63,7 @@ export function QuietTimes({ stored, timezone }: Props) {
       </Checkbox>
       <div className={styles.end}>
         <p id={hintId} className={styles.hint}>
-          {m.push_quiet_urgent_hint()}{' '}
-          {timezone ? m.push_quiet_zone({ zone: zoneCityIn(timezone, currentLocale()) }) : null}
+          {m.push_quiet_urgent_hint()} {timezone ? m.push_quiet_zone({ zone: zoneCity(timezone) }) : null}
         </p>
         {isChanged ? (
           <Button type="submit" pending={pending} pendingLabel={m.account_saving()}>

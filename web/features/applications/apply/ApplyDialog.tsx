@@ -39,11 +39,13 @@ const fieldNames = {
 
 /** Why the application cannot be sent yet; undefined if it can. */
 const applyHint = (form: ApplyForm): string | undefined => {
-  const missing = missingFields(form).map((name) => fieldNames[name]())
-  if (missing.length > 0) {
-    return m.applications_missing({ fields: new Intl.ListFormat(currentLocale()).format(missing) })
-  }
-  return isComplete(form) ? undefined : m.applications_shorten()
+  const missing = missingFields(form)
+  if (missing.length === 0) return isComplete(form) ? undefined : m.applications_shorten()
+  const needed = missing.join()
+  if (needed === 'message') return m.applications_needs_message()
+  if (needed === 'seat,message') return m.applications_needs_seat_and_message()
+  const names = missing.map((name) => fieldNames[name]())
+  return m.applications_missing({ fields: new Intl.ListFormat(currentLocale()).format(names) })
 }
 
 const noSeats: GivenSeats = []
@@ -52,6 +54,8 @@ interface Props {
   crew: SeatedCrew & Pick<CrewSummary, 'id' | 'title' | 'authorName'>
   /** The player has already chosen a seat that belongs to no role. */
   forAnySeat?: boolean | undefined
+  /** The id of the role that the player has already chosen. */
+  chosenId?: number | undefined
   /** The kinds of seats that the player looks for. */
   wanted?: readonly SeatKind[] | undefined
   /** The roles whose free seats are held for others. */
@@ -67,14 +71,15 @@ interface Props {
 
 /** The application for a seat of a crew: for one of its roles, or for any seat. */
 export function ApplyDialog(props: Props) {
-  const { crew, forAnySeat, wanted, held, given = noSeats, unmet, overlap, onClose } = props
+  const { crew, forAnySeat, chosenId, wanted, held, given = noSeats, unmet, overlap, onClose } = props
   const userZone = useUser()?.timezone ?? ''
   const apply = useApplyForSeat(crew.id)
   // As they were when the dialog opened: a choice must not disappear under the pointer.
   const [choices] = useState(() => (forAnySeat ? [] : seatChoices(crew, held)))
+  const chosen = choices.find(({ seat }) => seat === String(chosenId))?.seat
   const application = useApplicationForm({
     target: forAnySeat || crew.roles.length === 0 ? `crew-${crew.id}` : `seat-${crew.id}`,
-    blank: emptyApplication(userZone, forAnySeat ? anySeat : firstChoice(choices, wanted)),
+    blank: emptyApplication(userZone, forAnySeat ? anySeat : (chosen ?? firstChoice(choices, wanted, given))),
     check: checkSeat(given),
     apply,
     isAtOnce: ({ seat }) => isGiven(seat, given),

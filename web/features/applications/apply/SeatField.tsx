@@ -1,8 +1,8 @@
 import { m } from '#texts'
 import type { SavedText } from '#web/forms/use-saved-form.ts'
-import { ChipRow } from '#web/ui/display/ChipRow.tsx'
 import { CheckboxChip } from '#web/ui/fields/CheckboxChip.tsx'
 import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
+import { ChipRow } from '#web/ui/marks/ChipRow.tsx'
 import { type GivenSeats, isGiven } from './apply-form.ts'
 import type { SeatChoice } from './seat-choices.ts'
 

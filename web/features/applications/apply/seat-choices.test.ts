@@ -40,3 +40,12 @@ test('the first seat of a kind that is looked for is chosen, or the only one', (
   expect(firstChoice(choices)).toBe('')
   expect(firstChoice(seatChoices(crew), ['medical'])).toBe('any')
 })
+
+test('a seat that is taken at once is chosen, unless the player looks for another one', () => {
+  const gunner = { ...role(8, 1), roleCategory: 'combat' as const }
+  const choices = seatChoices({ ...crew, roles: [gunner, role(7, 1)] })
+  expect(firstChoice(choices, [], [7, null])).toBe('7')
+  expect(firstChoice(choices, ['any'], [7, null])).toBe('any')
+  expect(firstChoice(choices, ['combat', 'medical'], [7])).toBe('7')
+  expect(firstChoice(choices, ['combat'], [7])).toBe('8')
+})

@@ -2,7 +2,7 @@ import type { CrewSummary } from '#contract/crews/crews.ts'
 import { countSeats, type SeatKind } from '#contract/crews/seats.ts'
 import { m } from '#texts'
 import { payText, roleNameLang, roleNameText } from '#web/i18n/role-labels.ts'
-import { anySeat } from './apply-form.ts'
+import { anySeat, type GivenSeats, isGiven } from './apply-form.ts'
 
 export type SeatedCrew = Pick<CrewSummary, 'currentCrewSize' | 'maxCrewSize' | 'roles' | 'primaryLanguage'>
 
@@ -36,8 +36,17 @@ export const seatChoices = (crew: SeatedCrew, held: readonly (number | null)[] =
     : choices
 }
 
-/** The seat that is chosen to begin with: the only one, or the first of a kind that the player looks for. */
-export const firstChoice = (choices: readonly SeatChoice[], wanted: readonly SeatKind[] = []): string => {
-  const fitting = choices.find(({ kind }) => wanted.includes(kind))
+/**
+ * The seat that is chosen to begin with: the only one, or the first of a kind that the player looks for, or the first
+ * that they can take at once. Of those that they look for, one that they can take at once comes first.
+ */
+export const firstChoice = (
+  choices: readonly SeatChoice[],
+  wanted: readonly SeatKind[] = [],
+  given: GivenSeats = [],
+): string => {
+  const atOnce = choices.filter(({ seat }) => isGiven(seat, given))
+  const fits = ({ kind }: SeatChoice) => wanted.includes(kind)
+  const fitting = atOnce.find(fits) ?? choices.find(fits) ?? atOnce[0]
   return (choices.length === 1 ? choices[0] : fitting)?.seat ?? ''
 }

@@ -21,8 +21,7 @@ const seatText = ({ role }: AcceptSeat): string => (role ? roleNameText(role.rol
 export function AcceptAs({ name, seats, disabled, pending, onAccept }: Props) {
   const labelId = useId()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a line of buttons in every browser.
-    <div role="group" aria-labelledby={labelId} className={styles.seats}>
+    <fieldset aria-labelledby={labelId} className={styles.seats}>
       <span id={labelId} className={styles.label}>
         {m.applications_accept_as()}
       </span>
@@ -41,6 +40,6 @@ export function AcceptAs({ name, seats, disabled, pending, onAccept }: Props) {
           {seatText(seat)}
         </Button>
       ))}
-    </div>
+    </fieldset>
   )
 }

@@ -12,10 +12,13 @@ import styles from './BeaconButton.module.css'
 // Loaded on demand: every page has the button, and few visits press it.
 const importPressed = async () => (await import('./PressedBeacon.tsx')).PressedBeacon
 
-/** Lights the beacon as last time, by one click. The first time, and while it is lit, it opens what the beacon says. */
-export function BeaconButton() {
+/**
+ * Lights the beacon as last time, by one click. The first time, and while it is lit, it opens what the beacon says.
+ * `isMark`: without words, beside a large button.
+ */
+export function BeaconButton({ isMark = false }: { isMark?: boolean }) {
   const zone = zoneOrBrowserZone(useUser()?.timezone)
-  const { data: beacon } = useOwnBeacon()
+  const beacon = useOwnBeacon()
   const { Part: Pressed, load } = useOnDemand(importPressed)
   const [isPressed, setPressed] = useState(false)
   const text = beacon?.isLit
@@ -24,7 +27,9 @@ export function BeaconButton() {
   return (
     <>
       <Button
-        className={styles.button}
+        className={isMark ? styles.mark : styles.button}
+        size={isMark ? 'lg' : 'md'}
+        square={isMark}
         data-lit={beacon?.isLit || undefined}
         aria-label={text}
         title={text}
@@ -33,7 +38,7 @@ export function BeaconButton() {
         }}
       >
         <BeaconMark lit={beacon?.isLit} />
-        <span className={styles.text}>{text}</span>
+        {isMark ? null : <span className={styles.text}>{text}</span>}
       </Button>
       {isPressed && Pressed ? <Pressed onDone={() => setPressed(false)} /> : null}
     </>

@@ -5,9 +5,9 @@ import { m } from '#texts'
 import { kindGlyph } from '#web/features/crews/seats/role-glyph.ts'
 import { seatKindLabel } from '#web/features/crews/seats/seat-texts.ts'
 import { languageName } from '#web/i18n/format.ts'
-import { ChipRow } from '#web/ui/display/ChipRow.tsx'
 import { CheckboxChip } from '#web/ui/fields/CheckboxChip.tsx'
 import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
+import { ChipRow } from '#web/ui/marks/ChipRow.tsx'
 
 export interface BeaconFieldProps {
   draft: BeaconDraft

@@ -38,7 +38,7 @@ const fitText = ({ fits }: FreePlayer, zone: string): string | undefined => {
     : m.beacons_fits({ seat, title: fits.title, time: formatTime(new Date(fits.startsAt), zone) })
 }
 
-/** The card of a crew turned round: for how long somebody is free, for which seats, and why they fit. */
+/** The card of a crew turned round: for how long someone is free, for which seats, and why they fit. */
 export function FreePlayerCard({ free, wanted, invite }: Props) {
   const now = useNow()
   const zone = useViewerZone()

@@ -8,7 +8,7 @@ import type { FormValues } from '#web/forms/form-values.ts'
 const minuteMs = 60_000
 const { minutesMin, minutesMax, aheadHours } = beaconLimits
 
-/** For whom nothing is known yet. */
+/** For players of whom nothing is known yet. */
 const firstMinutes = 120
 
 const lengths: readonly number[] = [30, 60, 90, 120, 180, 240, 300, 360]
@@ -28,10 +28,13 @@ const limited = (minutes: number) => Math.min(minutesMax, Math.max(minutesMin, M
 
 const minutesBetween = (from: number, to: string) => limited((Date.parse(to) - from) / minuteMs)
 
-/** The last beacon once more: now, and as long as it was. One that is lit keeps its start and its end. */
+/**
+ * The last beacon once more: now, and as long as it was. One that is lit keeps its start and its end. The first one is
+ * filled in from the profile.
+ */
 export const nextDraft = (
   last: OwnBeacon | null | undefined,
-  user: Pick<SessionUser, 'preferredLanguages' | 'regions'>,
+  user: Pick<SessionUser, 'preferredLanguages' | 'regions'> & Pick<BeaconDraft, 'activities'>,
   now: Date,
 ): BeaconDraft => {
   if (!last) {
@@ -39,7 +42,7 @@ export const nextDraft = (
       startsAt: null,
       minutes: firstMinutes,
       seats: [],
-      activities: [],
+      activities: user.activities,
       regions: user.regions,
       languages: user.preferredLanguages.length > 0 ? user.preferredLanguages : ['en'],
       fleetShipId: null,

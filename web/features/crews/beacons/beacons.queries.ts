@@ -1,27 +1,23 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import {
+  type getBeacon,
   lightBeacon,
   listFreePlayers,
   type OwnBeacon,
   prolongBeacon,
   putOutBeacon,
 } from '#contract/beacons/beacons.ts'
-import type { Request } from '#contract/wire/endpoint.ts'
+import type { Answer, Request } from '#contract/wire/endpoint.ts'
 import { call, callWithTotal } from '#web/api/call.ts'
 import { pollMs } from '#web/api/query-client.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
+import { useAnsweredChange } from '#web/live/answered-change.ts'
 
-const useBeaconChange = () => {
-  const client = useQueryClient()
-  return {
-    networkMode: 'always' as const,
-    onSuccess: async (beacon: OwnBeacon | undefined) => {
-      await client.cancelQueries({ queryKey: queryKeys.ownBeacon })
-      if (beacon) client.setQueryData(queryKeys.ownBeacon, beacon)
-      await client.invalidateQueries({ queryKey: queryKeys.beacons })
-    },
-  }
-}
+const useBeaconChange = () =>
+  useAnsweredChange<OwnBeacon | undefined, Answer<typeof getBeacon>>(queryKeys.ownBeacon, {
+    update: (_, beacon) => beacon && { beacon, activities: [] },
+    also: () => [{ queryKey: queryKeys.freePlayers }, { queryKey: queryKeys.freePlayerCount }],
+  })
 
 export const useLightBeacon = () =>
   useMutation({

@@ -4,7 +4,7 @@ import { call } from '#web/api/call.ts'
 import { pollMs } from '#web/api/query-client.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 
-/** How many are free for which seats: for everybody, without names. */
+/** How many are free for which seats: for everyone, without names. */
 export const freePlayerCountQuery = () =>
   queryOptions({
     queryKey: queryKeys.freePlayerCount,

@@ -1,7 +1,7 @@
 import { m } from '#texts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { problemToast } from '#web/problems/problem-toast.ts'
-import { useOwnBeacon } from '#web/session/own-beacon.ts'
+import { useFirstActivities, useOwnBeacon } from '#web/session/own-beacon.ts'
 import { useUser } from '#web/session/session.ts'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import { nextDraft } from './beacon-form.ts'
@@ -13,7 +13,8 @@ export const useBeacon = () => {
   const user = useUser()
   const zone = useViewerZone()
   const toast = useToast()
-  const { data: beacon } = useOwnBeacon()
+  const beacon = useOwnBeacon()
+  const activities = useFirstActivities()
   const { mutate: light, isPending: isLighting } = useLightBeacon()
   const { mutate: putOut } = usePutOutBeacon()
   return {
@@ -22,10 +23,10 @@ export const useBeacon = () => {
     isLit: beacon?.isLit === true,
     isLighting,
     /** Filled in from last time. */
-    draft: (now: Date) => user && nextDraft(beacon, user, now),
+    draft: (now: Date) => user && nextDraft(beacon, { ...user, activities }, now),
     lightAgain: (onSettled?: () => void) => {
       if (!user) return
-      light(nextDraft(beacon, user, new Date()), {
+      light(nextDraft(beacon, { ...user, activities }, new Date()), {
         onSuccess: (lit) =>
           toast.show({
             tone: 'live',

@@ -6,8 +6,8 @@ import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx'
 import styles from './BoardToolbar.module.css'
 import { BoardViews } from './BoardViews.tsx'
 import type { BoardSearch } from './board-search.ts'
-import { SearchBox } from './filters/SearchBox.tsx'
-import { SortFilter } from './filters/SortFilter.tsx'
+import { SortFilter } from './filters/fields/SortFilter.tsx'
+import { SearchBox } from './filters/search/SearchBox.tsx'
 import type { ChangeSearch } from './use-board-search.ts'
 
 type Props = { search: BoardSearch; onChange: ChangeSearch; onRefresh: () => void }

@@ -1,13 +1,12 @@
 import { DoorOpen } from 'lucide-react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
-import { givesSeatsAtOnce } from '#web/features/crews/crew-facts.ts'
 import styles from './AtOnceLine.module.css'
 import { conditionsText, unmetText } from './condition-texts.ts'
 
-/** For everybody: which conditions there are for a seat at once, and whether the reader meets them. */
+/** For everyone: which conditions there are for a seat at once, and whether the reader meets them. */
 export function AtOnceLine({ crew }: { crew: CrewDetails }) {
-  if (!givesSeatsAtOnce(crew)) return null
+  if (!crew.givesAtOnce) return null
   const conditions = conditionsText(crew.atOnceConditions, crew)
   const { viewer } = crew
   return (

@@ -1,5 +1,5 @@
 /** The conditions of seats that are given at once, in words. */
-import { reliableFrom, type SeatCondition } from '#contract/boarding/fields.ts'
+import { reliableFrom, type SeatCondition } from '#contract/crews/at-once.ts'
 import type { CrewSummary } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { currentLocale } from '#web/i18n/language.ts'

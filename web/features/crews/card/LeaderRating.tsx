@@ -1,6 +1,6 @@
 import type { CrewSummary } from '#contract/crews/crews.ts'
 import { m } from '#texts'
-import { Rating } from '#web/ui/display/Rating.tsx'
+import { Rating } from '#web/ui/marks/Rating.tsx'
 
 /** How others rated the leader; "New" if no one has yet, as "No ratings yet" is too long for a card. */
 export function LeaderRating({ reputation }: { reputation: CrewSummary['authorReputation'] }) {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Coins, Hourglass, MapPin, Rocket, Server } from 'lucide-react'
 import type { CrewSummary } from '#contract/crews/crews.ts'
 import { m } from '#texts'
-import { givesSeatsAtOnce, isOver, locationText } from '#web/features/crews/crew-facts.ts'
+import { isOver, locationText } from '#web/features/crews/crew-facts.ts'
 import { formatMinutes } from '#web/features/crews/crew-formats.ts'
 import { activityLabel, serverNames } from '#web/features/crews/crew-texts.ts'
 import { FreeSeats } from '#web/features/crews/seats/FreeSeats.tsx'
@@ -14,8 +14,8 @@ import { TimeWell } from '#web/features/crews/time/TimeWell.tsx'
 import { useBoardState } from '#web/features/crews/use-board-state.ts'
 import { paths } from '#web/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { Chip } from '#web/ui/display/Chip.tsx'
 import { EdgeBeacon } from '#web/ui/drawings/Beacon.tsx'
+import { Chip } from '#web/ui/marks/Chip.tsx'
 import { ActivityTile } from './ActivityTile.tsx'
 import { activityHue } from './activity-hue.ts'
 import { MatchReasons } from './MatchReasons.tsx'
@@ -71,7 +71,7 @@ export function MissionCard({ crew, beacon, removed, onOpen, preview, onlyOwn }:
         ) : null}
         {removed ? null : (
           <StatusChip status={crew.displayStatus}>
-            {givesSeatsAtOnce(crew) ? m.boarding_open() : undefined}
+            {crew.givesAtOnce ? m.boarding_open() : undefined}
           </StatusChip>
         )}
       </div>
@@ -80,7 +80,7 @@ export function MissionCard({ crew, beacon, removed, onOpen, preview, onlyOwn }:
           crew.title
         ) : (
           <Link
-            className={styles.link}
+            className={classNames('focus-after', styles.link)}
             to={paths.crew}
             params={{ id: String(crew.id) }}
             state={state}

@@ -1,6 +1,6 @@
 import type { CrewSummary } from '#contract/crews/crews.ts'
 import { serverNames } from '#web/features/crews/crew-texts.ts'
-import { Chip } from '#web/ui/display/Chip.tsx'
+import { Chip } from '#web/ui/marks/Chip.tsx'
 
 /** Only what is unusual. */
 export function ServerChips({ crew }: { crew: Pick<CrewSummary, 'region' | 'gameVersion'> }) {

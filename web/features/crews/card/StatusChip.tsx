@@ -2,7 +2,7 @@ import { Ban } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DisplayStatus } from '#contract/crews/crews.ts'
 import { statusLabel } from '#web/features/crews/crew-texts.ts'
-import { Chip } from '#web/ui/display/Chip.tsx'
+import { Chip } from '#web/ui/marks/Chip.tsx'
 
 const tones = {
   open: 'open',

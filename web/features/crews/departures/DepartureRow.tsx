@@ -12,6 +12,7 @@ import { dayLabel } from '#web/features/crews/time/day-texts.ts'
 import { FlapTime } from '#web/features/crews/time/FlapTime.tsx'
 import { playerName } from '#web/i18n/player-names.ts'
 import { paths } from '#web/paths.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import styles from './DepartureRow.module.css'
 
 /** More seats than these do not fit next to each other. */
@@ -31,7 +32,7 @@ export function DepartureRow({ crew, now, zone }: Props) {
       <ActivityTile activity={crew.activity} size="sm" className={styles.tile} />
       <div className={styles.text}>
         <Link
-          className={styles.title}
+          className={classNames('focus-after', styles.title)}
           to={paths.crew}
           params={{ id: String(crew.id) }}
           lang={crew.primaryLanguage}

@@ -1,16 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode, Ref } from 'react'
 import type { CrewMember } from '#contract/crews/crews.ts'
+import { shortDateText } from '#contract/wire/date-texts.ts'
 import { m } from '#texts'
 import { ReadyChip } from '#web/features/crews/ready/ReadyChip.tsx'
+import { useNow } from '#web/features/crews/time/use-now.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
-import { formatDate } from '#web/i18n/format.ts'
+import { currentLocale } from '#web/i18n/language.ts'
 import { isDeleted, playerName } from '#web/i18n/player-names.ts'
 import { roleNameLang, roleNameText } from '#web/i18n/role-labels.ts'
 import { paths } from '#web/paths.ts'
-import { Chip } from '#web/ui/display/Chip.tsx'
 import { Panel } from '#web/ui/display/Panel.tsx'
-import { Rating } from '#web/ui/display/Rating.tsx'
+import { Chip } from '#web/ui/marks/Chip.tsx'
+import { Rating } from '#web/ui/marks/Rating.tsx'
 import { Avatar } from '#web/ui/players/Avatar.tsx'
 import { CitizenId } from '#web/ui/players/CitizenId.tsx'
 import { PlayerName } from '#web/ui/players/PlayerName.tsx'
@@ -32,6 +34,7 @@ function PartChip({ member }: { member: CrewMember }) {
 }
 
 export function CrewMembers({ members, lang, action, ref }: Props) {
+  const now = useNow()
   const zone = useViewerZone()
   return (
     <Panel
@@ -56,17 +59,23 @@ export function CrewMembers({ members, lang, action, ref }: Props) {
                   )}
                 </PlayerName>
                 <PartChip member={member} />
-                {member.roleName ? (
-                  <Chip dir="auto" lang={roleNameLang(member.roleName, lang)}>
-                    {roleNameText(member.roleName)}
-                  </Chip>
-                ) : null}
-                <Rating average={member.reputation.averageRating} count={member.reputation.totalRatings} />
                 {member.ready && member.userRole === 'member' ? <ReadyChip state={member.ready} /> : null}
               </div>
               <div className={styles.facts}>
+                {member.roleName ? (
+                  <>
+                    <span className={styles.role} dir="auto" lang={roleNameLang(member.roleName, lang)}>
+                      {roleNameText(member.roleName)}
+                    </span>
+                    {' · '}
+                  </>
+                ) : null}
+                <Rating average={member.reputation.averageRating} count={member.reputation.totalRatings} />
+                {' · '}
                 <CitizenId player={member} />
-                {m.crew_page_joined({ date: formatDate(new Date(member.joinedAt), zone) })}
+                {m.crew_page_joined({
+                  date: shortDateText(new Date(member.joinedAt), now, { locale: currentLocale(), zone }),
+                })}
               </div>
             </div>
             {action?.(member)}

@@ -17,8 +17,8 @@ interface Props {
   children: ReactNode
 }
 
-/** About what fits on half a phone: a longer text has its first lines there, and the rest on a tap. */
-const shortText = 320
+/** About what fits on a third of a phone: a longer text has its first lines there, and the rest on a tap. */
+const shortText = 220
 
 function Prose({ text, lang }: { text: string; lang: string }) {
   const [isOpen, setOpen] = useState(text.length <= shortText)

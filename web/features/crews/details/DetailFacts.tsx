@@ -4,9 +4,9 @@ import { m } from '#texts'
 import { languagesOf, locationText } from '#web/features/crews/crew-facts.ts'
 import { experienceLabel, serverNames } from '#web/features/crews/crew-texts.ts'
 import { languageName } from '#web/i18n/format.ts'
-import { Chip } from '#web/ui/display/Chip.tsx'
+import { Chip } from '#web/ui/marks/Chip.tsx'
 
-/** Where, with which ship, on which server, in which languages, for whom: as a row of chips. */
+/** Where, with which ship, on which server, in which languages, for which players: as a row of chips. */
 export function DetailFacts({ crew }: { crew: CrewDetails }) {
   const place = locationText(crew)
   return (

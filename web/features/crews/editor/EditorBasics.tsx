@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { activities } from '#contract/crews/fields.ts'
+import { activities, crewLimits } from '#contract/crews/fields.ts'
 import { m } from '#texts'
 import { ActivityIcon } from '#web/features/crews/card/ActivityIcon.tsx'
 import { activityHue } from '#web/features/crews/card/activity-hue.ts'
@@ -30,7 +30,7 @@ export function EditorBasics({ control, field, errorOf }: CrewFormPart) {
           </NativeSelect>
         </Field>
         <Field label={m.editor_title()} error={errorOf('title')}>
-          <CountedInput {...field('title')} max={120} autoComplete="off" />
+          <CountedInput {...field('title')} max={crewLimits.titleLength} autoComplete="off" />
         </Field>
       </div>
       <Field label={m.editor_description()} error={errorOf('description')}>

@@ -14,7 +14,7 @@ export interface RolesSlot {
   readonly crewSize: number
   /** The field for it. */
   readonly sizeField: ReactNode
-  /** Seats that nobody has yet. */
+  /** Seats that no one has yet. */
   readonly freeSeats: number
   readonly error: string | undefined
   readonly errorOfRole: (index: number) => string | undefined

@@ -8,7 +8,7 @@ import { checkForm } from '#web/forms/check-form.ts'
 import { type FieldErrors, issueError } from '#web/forms/field-errors.ts'
 import { resolved } from '#web/forms/use-contract-form.ts'
 import { type CrewFormValues, changeOfForm, draftOfForm, keepsStart } from './crew-form.ts'
-import { isHalfStart, startText } from './typed-times.ts'
+import { isHalfStart, startText } from './when/typed-times.ts'
 
 const startError = (form: CrewFormValues, isKept = false): IssueMessage | undefined => {
   if (form.startsNow) return undefined

@@ -13,6 +13,8 @@ import {
 } from './crew-form.ts'
 import { crewChangeResolver, newCrewResolver } from './crew-form-resolver.ts'
 
+const now = new Date('2026-01-02T12:00:00.000Z')
+
 const role = {
   roleName: 'Pilot',
   roleCategory: 'transport',
@@ -59,7 +61,7 @@ test('clearing the start removes it', () => {
 test('the ship is sent by its id, and null takes it away', () => {
   const onMole = { ...crew, shipId: 7, shipName: 'MOLE' }
   expect(changeOfForm(formOfCrew(onMole), onMole).shipId).toBe(7)
-  expect(draftOfForm(formOfPastCrew(onMole)).shipId).toBe(7)
+  expect(draftOfForm(formOfPastCrew(onMole, now)).shipId).toBe(7)
   const removed = { ...formOfCrew(onMole), shipId: '', shipName: '' }
   expect(changeOfForm(removed, onMole).shipId).toBeNull()
 })
@@ -67,7 +69,7 @@ test('the ship is sent by its id, and null takes it away', () => {
 test('a ship that left the catalogue is not sent: an edit keeps its name, a new post has none', () => {
   const lost = { ...crew, shipId: null, shipName: 'MOLE' }
   expect(changeOfForm(formOfCrew(lost), lost)).not.toHaveProperty('shipId')
-  expect(formOfPastCrew(lost).shipName).toBe('')
+  expect(formOfPastCrew(lost, now).shipName).toBe('')
 })
 
 test('existing roles keep their id, new ones have none', () => {
@@ -176,16 +178,19 @@ test.each([
     })
   },
 )
-test('posting again copies the crew with its roles, all free, and without its start', () => {
+test('posting again copies the crew with its roles, all free, and without a start that was not flown', () => {
   const past = {
     ...blankCrew,
     title: 'MOLE run',
+    timezone: 'Europe/Berlin',
     scheduledTime: '2026-01-01T20:00:00.000Z',
     roles: [{ ...role, id: 7, slotsFilled: 1 }],
   }
-  const form = formOfPastCrew(past)
+  const form = formOfPastCrew(past, now)
   expect(form).toMatchObject({ title: 'MOLE run', scheduledFor: '' })
   expect(form.roles).toEqual([{ ...role, id: -1, slotsFilled: 0 }])
+  const flown = formOfPastCrew({ ...past, displayStatus: 'completed' }, now)
+  expect(flown.scheduledFor).toBe('2026-01-08T21:00')
 })
 
 test('a Discord link may be typed without https', () => {

@@ -14,8 +14,8 @@ import { localTextOf, momentOf } from '#contract/wire/zoned-time.ts'
 import { blankCrew } from '#web/features/crews/blank-crew.ts'
 import { parseWholeNumber, wholeNumberText } from '#web/forms/whole-number.ts'
 import { zoneOrBrowserZone } from '#web/i18n/known-zones.ts'
-import { startOfNow } from './start-presets.ts'
-import { durationText, parseDuration, startText } from './typed-times.ts'
+import { startAWeekLater, startOfNow } from './when/start-presets.ts'
+import { durationText, parseDuration, startText } from './when/typed-times.ts'
 
 /** A field that may be left empty: an optional number is typed as text, and empty means none. */
 type FormField<Value> = null extends Value ? (number extends Value ? string : '' | NonNullable<Value>) : Value
@@ -75,11 +75,17 @@ export const blankForm = (
   region: user.regions.length === 1 ? (user.regions[0] ?? '') : '',
 })
 
-/** A new post like an earlier crew: with its ship and its roles, all of them free, and without a start. */
-export const formOfPastCrew = (crew: CrewDetails): CrewFormValues => ({
+/** A week after a mission that was flown; nobody can say when another one will be. */
+const startOfNext = ({ displayStatus, scheduledTime, timezone }: CrewDetails, now: Date): string =>
+  displayStatus === 'completed' && scheduledTime
+    ? startAWeekLater(new Date(scheduledTime), now, zoneOrBrowserZone(timezone))
+    : ''
+
+/** A new post like an earlier crew: with its ship and its roles, all of them free. */
+export const formOfPastCrew = (crew: CrewDetails, now: Date): CrewFormValues => ({
   ...formOfCrew(crew),
   shipName: (crew.shipId !== null && crew.shipName) || '',
-  scheduledFor: '',
+  scheduledFor: startOfNext(crew, now),
   roles: crew.roles.map((role, index) => ({ ...role, id: -1 - index, slotsFilled: 0 })),
 })
 

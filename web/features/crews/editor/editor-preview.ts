@@ -6,8 +6,8 @@ import { m } from '#texts'
 import { blankCrew } from '#web/features/crews/blank-crew.ts'
 import { parseWholeNumber } from '#web/forms/whole-number.ts'
 import { type CrewFormValues, type SameField, sameFields } from './crew-form.ts'
-import { startOfNow } from './start-presets.ts'
-import { parseDuration, startText } from './typed-times.ts'
+import { startOfNow } from './when/start-presets.ts'
+import { parseDuration, startText } from './when/typed-times.ts'
 
 const within = (number: number | null, max: number): number | null =>
   number !== null && number >= 0 && number <= max ? number : null
@@ -75,6 +75,9 @@ export const previewOf = (
     rewardUec: within(parseWholeNumber(form.rewardUec), crewLimits.rewardUec),
     experienceLevel: form.experienceRequired || null,
     roles: form.roles,
+    givesAtOnce:
+      form.seatsAtOnce === 'all' ||
+      (form.seatsAtOnce === 'roles' && form.roles.some(({ isAtOnce }) => isAtOnce)),
     viewer: {
       isAuthor: true,
       isCoLeader: false,

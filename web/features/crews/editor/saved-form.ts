@@ -5,8 +5,8 @@ import { deleteInput, loadInput, saveInput } from '#web/forms/saved-input.ts'
 import type { CrewFormValues } from './crew-form.ts'
 import { deleteDraft, hasDraft, keepDraft, loadDraft } from './post-draft.ts'
 
-/** A new post, one that starts from a ship or repeats an earlier crew, or the id of the edited one. */
-export type FormId = 'new' | `ship-${number}` | `again-${number}` | number
+/** A new post, one that starts from a ship or a link or repeats an earlier crew, or the id of the edited one. */
+export type FormId = 'new' | `ship-${number}` | `link-${string}` | `again-${number}` | number
 
 const keyOf = (id: FormId): string => `crew-form-${id}`
 

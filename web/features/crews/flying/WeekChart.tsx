@@ -7,9 +7,14 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour)
 const [cell, gap, left, top] = [24, 3, 56, 24]
 const shades = 5
 
-/** `counts`: by the hour of the week, Monday 00:00 first. The table below says the same in numbers. */
-export function WeekChart({ counts }: { counts: readonly number[] }) {
-  const most = Math.max(1, ...counts)
+interface Props {
+  /** By the hour of the week, Monday 00:00 first; null for too few. */
+  counts: readonly (number | null)[]
+}
+
+/** The table below says the same in numbers. */
+export function WeekChart({ counts }: Props) {
+  const most = Math.max(1, ...counts.map((count) => count ?? 0))
   const x = (hour: number) => left + hour * (cell + gap)
   const y = (day: number) => top + day * (cell + gap)
   return (

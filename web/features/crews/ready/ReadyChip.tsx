@@ -1,5 +1,5 @@
 import type { ReadyState } from '#contract/crews/readiness.ts'
-import { Chip } from '#web/ui/display/Chip.tsx'
+import { Chip } from '#web/ui/marks/Chip.tsx'
 import { readyIcons } from './ready-icons.ts'
 import { readyLabels } from './ready-states.ts'
 

@@ -11,11 +11,13 @@ export function ReadySum({ crew }: { crew: Pick<CrewDetails, 'members' | 'viewer
   const calledAt = crew.viewer?.readyCalledAt
   const sum = readySum(crew.members)
   return (
-    <div className={styles.sum} role="status">
+    // Always rendered: a screen reader announces only changes in what it knows.
+    <div role="status">
       {sum && calledAt ? (
-        <p>
-          {sum}{' '}
+        <p className={styles.text}>
+          {sum}
           <span className={styles.soft}>
+            {' · '}
             {m.ready_called_at({ time: formatTime(new Date(calledAt), zone) })}
           </span>
         </p>

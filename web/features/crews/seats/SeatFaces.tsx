@@ -1,5 +1,4 @@
 import { Plus, User } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { readyLabels } from '#web/features/crews/ready/ready-states.ts'
 import { playerName } from '#web/i18n/player-names.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -20,12 +19,10 @@ interface Props {
   viewerId: number | undefined
   /** For a player who can take a free seat. The button beside the seats does the same, for the keyboard. */
   onPick?: (() => void) | undefined
-  /** In place of a free seat, for those who lead. */
-  renderFree?: ((seat: ReactNode) => ReactNode) | undefined
 }
 
 /** The seats of one group: taken ones with the faces of those who fly, free ones with the glyph of the role. */
-export function SeatFaces({ group, people, viewerId, onPick, renderFree }: Props) {
+export function SeatFaces({ group, people, viewerId, onPick }: Props) {
   const Glyph = group.kind === 'any' ? User : roleGlyph(group.roleName, group.roleCategory)
   const shown = people.slice(0, mostSeats)
   const empty = group.free + Math.max(0, group.taken + group.closed - people.length)
@@ -40,7 +37,7 @@ export function SeatFaces({ group, people, viewerId, onPick, renderFree }: Props
     const seat = (
       <>
         <Glyph size={20} strokeWidth={1.6} />
-        {onPick || renderFree ? (
+        {onPick ? (
           <span className={styles.plus}>
             <Plus size={11} strokeWidth={2.75} />
           </span>
@@ -48,7 +45,6 @@ export function SeatFaces({ group, people, viewerId, onPick, renderFree }: Props
       </>
     )
     const look = classNames(styles.seat, styles.free)
-    if (renderFree) return renderFree(<span className={look}>{seat}</span>)
     return onPick ? (
       <button key={index} type="button" tabIndex={-1} className={look} onClick={onPick}>
         {seat}
@@ -62,7 +58,7 @@ export function SeatFaces({ group, people, viewerId, onPick, renderFree }: Props
   return (
     <div>
       <span className="sr-only">{[seatGroupLabel(group), ...names].join('; ')}</span>
-      <span className={styles.row} aria-hidden={renderFree ? undefined : true}>
+      <span className={styles.row} aria-hidden>
         {shown.map((member) => (
           <span
             key={member.id}

@@ -24,7 +24,9 @@ export function SeatsCard({ crew, children }: { crew: CrewDetails; children: Rea
     >
       <ul>{children}</ul>
       <AtOnceLine crew={crew} />
-      <ReadySum crew={crew} />
+      <div className={styles.sum}>
+        <ReadySum crew={crew} />
+      </div>
     </Panel>
   )
 }
@@ -54,7 +56,7 @@ export function SeatsRow({ faces, what, pay, state, action }: RowProps) {
   )
 }
 
-/** "2 free", "Role filled", or neither once nobody can come aboard. */
+/** "2 free", "Role filled", or neither once no one can come aboard. */
 export function SeatsState({ free, isFilled }: { free: number; isFilled: boolean }) {
   if (free > 0) return <span className={styles.free}>{m.crew_page_seats_free({ count: free })}</span>
   return <span className={styles.filled}>{isFilled ? m.roles_filled() : m.roles_unfilled()}</span>

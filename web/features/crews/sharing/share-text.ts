@@ -1,7 +1,8 @@
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { freeSeats, isOver } from '#web/features/crews/crew-facts.ts'
-import { formatMoment, zoneCity } from '#web/features/crews/crew-formats.ts'
+import { formatMoment } from '#web/features/crews/crew-formats.ts'
+import { zoneCity } from '#web/i18n/zone-city.ts'
 
 type SharedCrew = Pick<
   CrewDetails,

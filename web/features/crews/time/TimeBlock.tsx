@@ -1,19 +1,20 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { activityHue } from '#web/features/crews/card/activity-hue.ts'
 import { isOver } from '#web/features/crews/crew-facts.ts'
 import { formatMinutes, onOneLine } from '#web/features/crews/crew-formats.ts'
-import { formatTime } from '#web/i18n/format.ts'
 import { isAssumedZone, isKnownZone } from '#web/i18n/known-zones.ts'
+import { zoneCity } from '#web/i18n/zone-city.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { Panel } from '#web/ui/display/Panel.tsx'
 import { countdownOf } from './countdown.ts'
 import { FlapTime } from './FlapTime.tsx'
 import { HoursFitText } from './HoursFitText.tsx'
 import { missionTime } from './mission-time.ts'
 import styles from './TimeBlock.module.css'
 import { TimeRail } from './TimeRail.tsx'
-import { fullDate } from './time-texts.ts'
+import { fullDate, plannedText } from './time-texts.ts'
 import { useNow } from './use-now.ts'
 import { useViewerZone } from './use-viewer-clock.ts'
 import { useViewerHours } from './use-viewer-hours.ts'
@@ -27,7 +28,6 @@ interface Props {
 
 /** When the mission starts, on the viewer's clock, and on the leader's where that is another. */
 export function TimeBlock({ crew, children }: Props) {
-  const titleId = useId()
   const now = useNow()
   const zone = useViewerZone()
   const { played, fit } = useViewerHours(crew)
@@ -42,17 +42,11 @@ export function TimeBlock({ crew, children }: Props) {
   const wasFlown = mission?.status === 'completed' && mission.end !== null
   const lengthText = wasFlown ? m.crew_page_took : m.crew_page_length
   const length = minutes ? lengthText({ time: onOneLine(formatMinutes(minutes)) }) : undefined
-  // It is shown as it happened: what was planned is in calendars and notices.
-  const planned =
-    start && crew.scheduledTime && start.toISOString() !== crew.scheduledTime
-      ? m.crew_page_planned({ time: formatTime(new Date(crew.scheduledTime), zone) })
-      : undefined
+  const planned = plannedText(crew, zone)
   return (
-    <section className={styles.block} aria-labelledby={titleId} data-act={activityHue(crew.activity)}>
-      <h2 id={titleId} className="sr-only">
-        {m.crew_page_time()}
-      </h2>
-      <div className={styles.time}>
+    <Panel label={m.crew_page_time()} flush>
+      <h2 className="sr-only">{m.crew_page_time()}</h2>
+      <div className={styles.time} data-act={activityHue(crew.activity)}>
         {start ? <FlapTime moment={start} zone={zone} isSoon={left.isSoon} /> : <span />}
         <div className={styles.text}>
           <div className={styles.strong}>{start ? fullDate(start, now, zone) : m.crews_no_start()}</div>
@@ -77,13 +71,13 @@ export function TimeBlock({ crew, children }: Props) {
                 : null}
             </span>
             <span>
-              {isAssumed ? m.crew_page_utc_time() : m.crew_page_your_time({ zone })}{' '}
+              {isAssumed ? m.crew_page_utc_time() : m.crew_page_your_time({ zone: zoneCity(zone) })}{' '}
               <HoursFitText fit={fit} />
             </span>
           </div>
         </div>
       </div>
       {children}
-    </section>
+    </Panel>
   )
 }

@@ -10,6 +10,7 @@ import { HoursFitText } from './HoursFitText.tsx'
 import { missionTime, type TimedMission } from './mission-time.ts'
 import { TimeRail } from './TimeRail.tsx'
 import styles from './TimeWell.module.css'
+import { plannedText } from './time-texts.ts'
 import { useNow } from './use-now.ts'
 import { useViewerZone } from './use-viewer-clock.ts'
 import { useViewerHours } from './use-viewer-hours.ts'
@@ -30,6 +31,7 @@ export function TimeWell({ crew, className }: { crew: TimedCrew; className?: str
   const minutes = mission ? mission.minutes : crew.estimatedDuration
   const past = isOver(crew)
   const left = countdownOf(crew, now, zone)
+  const planned = plannedText(crew, zone)
   const leader = { zone, leaderZone: crew.timezone, isLeader: crew.viewer?.isAuthor ?? false }
   return (
     <div
@@ -39,7 +41,10 @@ export function TimeWell({ crew, className }: { crew: TimedCrew; className?: str
       {start ? (
         <div className={styles.line}>
           <ClockTime className={styles.time} moment={start} zone={zone} />
-          <span className={styles.day}>{dayLabel(start, now, zone)}</span>
+          <span className={styles.day}>
+            {dayLabel(start, now, zone)}
+            {planned ? <span className={styles.planned}>{planned}</span> : null}
+          </span>
           <span className={classNames(styles.countdown, left.isSoon && styles.soon)}>{left.text}</span>
         </div>
       ) : (

@@ -1,9 +1,9 @@
 import { zoneOffsetText } from '#contract/wire/zone-cities.ts'
 import { wallClock } from '#contract/wire/zoned-time.ts'
 import { m } from '#texts'
-import { zoneCity } from '#web/features/crews/crew-formats.ts'
 import { formatTime } from '#web/i18n/format.ts'
 import { isAssumedZone, isKnownZone } from '#web/i18n/known-zones.ts'
+import { zoneCity } from '#web/i18n/zone-city.ts'
 import { otherWeekday } from './day-texts.ts'
 
 /** Whether clocks in both zones show the same time at that moment. */

@@ -8,6 +8,7 @@ import { fieldErrorText, issueError } from '#web/forms/field-errors.ts'
 import { formatCount } from '#web/i18n/format.ts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Note } from '#web/ui/display/Note.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { TextArea } from '#web/ui/fields/TextArea.tsx'
@@ -90,7 +91,7 @@ export function ImportList({ text, onChange, onRead, onClose }: Props) {
         <FormProblem error={problem} fallback={m.fleet_import_read_failed()} />
       )}
       {/* The input lies over all of it: browsers let files be dropped on it. */}
-      <label className={styles.drop}>
+      <label className={classNames('focus-within', styles.drop)}>
         <Upload size={18} aria-hidden />
         <span>{m.fleet_import_file()}</span>
         <input

@@ -1,6 +1,6 @@
 import type { Ship } from '#contract/fleet/fleet.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
-import { ChipRow } from '#web/ui/display/ChipRow.tsx'
+import { ChipRow } from '#web/ui/marks/ChipRow.tsx'
 import { ShipSearch } from './ShipSearch.tsx'
 
 interface Props {

@@ -4,8 +4,8 @@ import { m } from '#texts'
 import { useOnDemand } from '#web/dialogs/use-on-demand.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
-import { Skeleton } from '#web/ui/display/Skeleton.tsx'
 import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
+import { Skeleton } from '#web/ui/loading/Skeleton.tsx'
 import styles from './ShipFilter.module.css'
 
 const importShipButtons = async () => (await import('./ShipButtons.tsx')).ShipButtons

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { m } from '#texts'
 import { useShips } from '#web/features/fleet/fleet.queries.ts'
-import { ChipRow } from '#web/ui/display/ChipRow.tsx'
 import { CheckboxChip } from '#web/ui/fields/CheckboxChip.tsx'
+import { ChipRow } from '#web/ui/marks/ChipRow.tsx'
 import { ShipSearch } from './ShipSearch.tsx'
 
 interface Props {

@@ -3,7 +3,7 @@ import type { FleetShip } from '#contract/fleet/fleet-ship.ts'
 import { m } from '#texts'
 import { modelText, sizeLabels } from '#web/features/fleet/fleet-texts.ts'
 import { totalsText } from '#web/i18n/ship-totals.ts'
-import { Chip } from '#web/ui/display/Chip.tsx'
+import { Chip } from '#web/ui/marks/Chip.tsx'
 import styles from './CompactFleet.module.css'
 import { compactFleet } from './fleet-totals.ts'
 

@@ -3,9 +3,9 @@ import { useFleet } from '#web/features/fleet/fleet.queries.ts'
 import { totalsText } from '#web/i18n/ship-totals.ts'
 import { LoadProblem } from '#web/problems/LoadProblem.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
-import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
 import { Panel } from '#web/ui/display/Panel.tsx'
-import { Skeleton } from '#web/ui/display/Skeleton.tsx'
+import { LoadingRegion } from '#web/ui/loading/LoadingRegion.tsx'
+import { Skeleton } from '#web/ui/loading/Skeleton.tsx'
 import { CompactFleet } from './CompactFleet.tsx'
 import { FleetGrid } from './FleetGrid.tsx'
 import { FleetPicture } from './FleetPicture.tsx'
@@ -18,7 +18,7 @@ interface Props {
   compact?: boolean | undefined
 }
 
-/** The ships of a player, as everybody sees them. */
+/** The ships of a player, as everyone sees them. */
 export function FleetView({ player, compact = false }: Props) {
   const { data: ships, error, isPending, isFetching, refetch } = useFleet(player.id)
   if (isPending) {

@@ -8,13 +8,15 @@ import { paths } from '#web/paths.ts'
 import { ScreenProblem } from '#web/problems/ScreenProblem.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
-import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
-import { Skeleton } from '#web/ui/display/Skeleton.tsx'
+import { LoadingRegion } from '#web/ui/loading/LoadingRegion.tsx'
+import { Skeleton } from '#web/ui/loading/Skeleton.tsx'
 import styles from './NoticeList.module.css'
 import { NoticeRow } from './NoticeRow.tsx'
 import { useNotices } from './notices.queries.ts'
 
 interface Props {
+  /** What rows of offers need is still loading. */
+  isPending: boolean
   formatAge: (moment: string) => string
   /** A row for a seat that the player can take. */
   renderOffer: (offer: OpenOffer) => ReactNode
@@ -29,10 +31,10 @@ interface Props {
 }
 
 /** Seats that the player was offered, then notices by what they are about, the newest first. */
-export function NoticeList({ renderOffer, ...props }: Props) {
+export function NoticeList({ renderOffer, isPending, ...props }: Props) {
   const query = useNotices()
-  const { data, error, isPending, isFetching, refetch } = query
-  if (isPending) {
+  const { data, error, isFetching, refetch } = query
+  if (query.isPending || (isPending && data && data.offers.length > 0)) {
     return (
       <LoadingRegion label={m.bell_loading()} className={styles.loading}>
         <Skeleton height={72} radius={12} />

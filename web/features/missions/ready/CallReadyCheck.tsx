@@ -13,7 +13,7 @@ interface Props {
   isStep?: boolean
 }
 
-/** For those who lead: asks everybody aboard whether they are ready, later those who have not answered. */
+/** For those who lead: asks everyone aboard whether they are ready, later those who have not answered. */
 export function CallReadyCheck({ crew, isStep = false }: Props) {
   const toast = useToast()
   const { mutateAsync: call } = useCallReady(crew.id)

@@ -20,17 +20,19 @@ interface Entry {
   readonly card: ReactNode
 }
 
-type Lists = readonly (Parameters<typeof ListState>[0]['query'] & Parameters<typeof LoadMore>[0]['list'])[]
+type List = Parameters<typeof ListState>[0]['query'] & Parameters<typeof LoadMore>[0]['list']
+/** By what is in them. */
+type Lists = Readonly<Record<string, List>>
 
 /** Of all lists the one that says most: what has failed, what is still being loaded, else any. */
-const stateOf = (lists: Lists) =>
+const stateOf = (lists: readonly List[]) =>
   lists.find(({ data, error }) => error && data === undefined) ??
   lists.find(({ data }) => data === undefined) ??
   lists[0]
 
 /** Everything that waits for a decision, of whatever kind: what waits longest comes first. */
 function Queue({ lists, entries }: { lists: Lists; entries: readonly Entry[] }) {
-  const state = stateOf(lists)
+  const state = stateOf(Object.values(lists))
   if (!state) return null
   const sorted = entries.toSorted((a, b) => a.since.localeCompare(b.since))
   return (
@@ -48,9 +50,8 @@ function Queue({ lists, entries }: { lists: Lists; entries: readonly Entry[] }) 
             {m.moderation_decide_empty_text()}
           </EmptyState>
         )}
-        {lists.map((list, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lists are always the same, in the same order
-          <LoadMore key={index} list={list} />
+        {Object.entries(lists).map(([name, list]) => (
+          <LoadMore key={name} list={list} />
         ))}
       </ListState>
     </Panel>
@@ -74,7 +75,7 @@ const useModeratorQueue = () => {
       card: <AbsenceCard absence={absence} />,
     })),
   ]
-  return { lists: [proofs, absences], entries }
+  return { lists: { proofs, absences }, entries }
 }
 
 function AdminQueue() {
@@ -86,7 +87,7 @@ function AdminQueue() {
     kind: m.moderation_tab_appeals(),
     card: <AppealCard appeal={appeal} />,
   }))
-  return <Queue lists={[appeals, ...lists]} entries={[...ofAppeals, ...entries]} />
+  return <Queue lists={{ appeals, ...lists }} entries={[...ofAppeals, ...entries]} />
 }
 
 function ModeratorQueue() {

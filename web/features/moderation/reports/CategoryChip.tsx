@@ -1,7 +1,7 @@
 import type { CrewReport } from '#contract/reports/cases.ts'
 import { reportCategoryNames } from '#contract/reports/category-names.ts'
 import { currentLocale } from '#web/i18n/language.ts'
-import { Chip } from '#web/ui/display/Chip.tsx'
+import { Chip } from '#web/ui/marks/Chip.tsx'
 
 const grave = ['harassment', 'griefing']
 

@@ -1,5 +1,5 @@
 import type { ReportStatus } from '#contract/reports/fields.ts'
-import { Chip } from '#web/ui/display/Chip.tsx'
+import { Chip } from '#web/ui/marks/Chip.tsx'
 import { statusNames } from './report-texts.ts'
 
 const tones = { pending: 'warn', resolved: 'ok', dismissed: 'line' } as const

@@ -7,6 +7,7 @@ import { playerName } from '#web/i18n/player-names.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Table } from '#web/ui/display/Table.tsx'
+import { ActionMenu } from '#web/ui/overlays/ActionMenu.tsx'
 import { CategoryChip } from './CategoryChip.tsx'
 import { ReportStatusChip } from './ReportStatusChip.tsx'
 import styles from './ReportTable.module.css'
@@ -39,24 +40,20 @@ export function ReportTable({ reports, search, onStep }: Props) {
           </Link>
         </Button>
         {report.status === 'pending' ? (
-          <>
+          <ActionMenu label={m.ui_more_about({ name: subject.name })}>
             <Button
-              size="sm"
-              variant="ghost"
               aria-label={m.reports_dismiss_of(subject)}
               onClick={() => onStep({ kind: 'dismiss', report })}
             >
               {m.reports_dismiss()}
             </Button>
             <Button
-              size="sm"
-              variant="ok"
               aria-label={m.reports_resolve_of(subject)}
               onClick={() => onStep({ kind: 'resolve', report })}
             >
               {m.reports_resolve()}
             </Button>
-          </>
+          </ActionMenu>
         ) : null}
       </span>
     )

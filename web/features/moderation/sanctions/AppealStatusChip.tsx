@@ -1,5 +1,5 @@
-import type { AppealStatus } from '#contract/sanctions/fields.ts'
-import { Chip } from '#web/ui/display/Chip.tsx'
+import type { AppealStatus } from '#contract/wire/appeal-statuses.ts'
+import { Chip } from '#web/ui/marks/Chip.tsx'
 import { appealNames } from './appeal-texts.ts'
 
 const tones = { pending: 'warn', granted: 'ok', denied: 'danger' } as const

@@ -1,4 +1,4 @@
-import type { AppealStatus } from '#contract/sanctions/fields.ts'
+import type { AppealStatus } from '#contract/wire/appeal-statuses.ts'
 import { m } from '#texts'
 
 export const appealNames: Readonly<Record<AppealStatus, () => string>> = {

@@ -1,4 +1,4 @@
-import { appealStatuses } from '#contract/sanctions/fields.ts'
+import { appealStatuses } from '#contract/wire/appeal-statuses.ts'
 
 const filters = [...appealStatuses.filter((status) => status !== 'pending'), 'all'] as const
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { type AppealDecision, decideAppeal, listAppeals } from '#contract/sanctions/appeals.ts'
-import type { AppealStatus } from '#contract/sanctions/fields.ts'
 import {
   type BanDraft,
   banUser,
@@ -8,6 +7,7 @@ import {
   type WarningDraft,
   warnUser,
 } from '#contract/sanctions/sanctions.ts'
+import type { AppealStatus } from '#contract/wire/appeal-statuses.ts'
 import { call } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 import { useQueue, useQueueCount } from '#web/features/moderation/queue/queue.queries.ts'

@@ -1,6 +1,6 @@
-import type { AdminUser } from '#contract/users/list.ts'
+import type { AdminUser } from '#contract/user-list/user-list.ts'
 import { m } from '#texts'
-import { Chip } from '#web/ui/display/Chip.tsx'
+import { Chip } from '#web/ui/marks/Chip.tsx'
 import styles from './CitizenId.module.css'
 
 export function CitizenId({ user }: { user: Pick<AdminUser, 'citizenId' | 'isHandleVerified'> }) {

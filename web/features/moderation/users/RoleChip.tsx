@@ -1,5 +1,5 @@
 import type { UserRole } from '#contract/users/users.ts'
-import { Chip } from '#web/ui/display/Chip.tsx'
+import { Chip } from '#web/ui/marks/Chip.tsx'
 import { roleNames } from './user-texts.ts'
 
 const tones = {

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Ban, EllipsisVertical, IdCard, TriangleAlert, UserCog } from 'lucide-react'
-import type { AdminUser } from '#contract/users/list.ts'
+import type { AdminUser } from '#contract/user-list/user-list.ts'
 import { m } from '#texts'
 import { ConfirmButton } from '#web/dialogs/ConfirmButton.tsx'
 import { useHostedDialog } from '#web/dialogs/use-hosted-dialog.tsx'

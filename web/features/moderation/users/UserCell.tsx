@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { AdminUser } from '#contract/users/list.ts'
+import type { AdminUser } from '#contract/user-list/user-list.ts'
 import cell from '#web/features/moderation/PlayerCell.module.css'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/players/Avatar.tsx'

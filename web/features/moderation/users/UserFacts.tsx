@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { getUser } from '#contract/users/list.ts'
+import type { getUser } from '#contract/user-list/user-list.ts'
 import type { Answer } from '#contract/wire/endpoint.ts'
 import { m } from '#texts'
 import { Fact, Facts } from '#web/features/moderation/Facts.tsx'

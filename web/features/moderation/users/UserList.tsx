@@ -1,4 +1,4 @@
-import { userFilters, userSorts } from '#contract/users/fields.ts'
+import { userFilters, userSorts } from '#contract/user-list/fields.ts'
 import { m } from '#texts'
 import { Counters } from '#web/features/moderation/Counters.tsx'
 import { ListState } from '#web/features/moderation/ListState.tsx'

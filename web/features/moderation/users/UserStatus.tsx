@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
-import type { AdminUser } from '#contract/users/list.ts'
+import type { AdminUser } from '#contract/user-list/user-list.ts'
 import { m } from '#texts'
 import { currentLocale } from '#web/i18n/language.ts'
-import { Chip } from '#web/ui/display/Chip.tsx'
+import { Chip } from '#web/ui/marks/Chip.tsx'
 import { banStatusText } from './user-texts.ts'
 
 export function UserStatus({ user }: { user: Pick<AdminUser, 'isBanned' | 'bannedUntil'> }) {

@@ -1,4 +1,4 @@
-import type { AdminUser } from '#contract/users/list.ts'
+import type { AdminUser } from '#contract/user-list/user-list.ts'
 import { m } from '#texts'
 import { useFormats } from '#web/features/moderation/use-formats.ts'
 import { Table } from '#web/ui/display/Table.tsx'

@@ -1,4 +1,4 @@
-import type { UserFilter, UserSort } from '#contract/users/fields.ts'
+import type { UserFilter, UserSort } from '#contract/user-list/fields.ts'
 import type { UserRole } from '#contract/users/users.ts'
 import { m } from '#texts'
 

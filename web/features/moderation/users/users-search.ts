@@ -1,4 +1,4 @@
-import { type UserFilter, type UserSort, userFilters, userSorts } from '#contract/users/fields.ts'
+import { type UserFilter, type UserSort, userFilters, userSorts } from '#contract/user-list/fields.ts'
 import { idInAddress } from '#web/paths.ts'
 
 /** What the address of the user list says: the filters, and the player who is open. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { getSignInMethods } from '#contract/auth/sign-in-methods.ts'
 import { moderationLimits } from '#contract/sanctions/fields.ts'
-import { changeRole, getUser, getUserStats, listUsers } from '#contract/users/list.ts'
+import { changeRole, getUser, getUserStats, listUsers } from '#contract/user-list/user-list.ts'
 import type { UserRole } from '#contract/users/users.ts'
 import { call, callWithTotal } from '#web/api/call.ts'
 import { pollMs } from '#web/api/query-client.ts'

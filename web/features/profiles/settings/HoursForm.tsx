@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { SessionUser } from '#contract/users/users.ts'
-import { zoneCityIn } from '#contract/wire/zone-cities.ts'
 import { m } from '#texts'
 import { errorText } from '#web/api/error-texts.ts'
 import { Loaded } from '#web/features/profiles/Loaded.tsx'
 import { useUpdateWeekHours } from '#web/features/profiles/profiles.queries.ts'
-import { currentLocale } from '#web/i18n/language.ts'
+import { zoneCity } from '#web/i18n/zone-city.ts'
 import { problemToast } from '#web/problems/problem-toast.ts'
 import { useWeekHours } from '#web/session/use-week-hours.ts'
 import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
@@ -40,7 +39,7 @@ export function HoursForm({ user: { id, timezone } }: Props) {
   }
   return (
     <div className={styles.form}>
-      <p>{m.profiles_hours_text({ zone: zoneCityIn(timezone, currentLocale()) })}</p>
+      <p>{m.profiles_hours_text({ zone: zoneCity(timezone) })}</p>
       <p className={styles.hint}>{m.profiles_hours_keys()}</p>
       <Loaded query={stored} height="var(--week)" failedText={m.profiles_hours_load_failed()}>
         {(saved) => {

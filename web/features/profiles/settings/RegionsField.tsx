@@ -1,9 +1,9 @@
 import { regions } from '#contract/wire/regions.ts'
 import { m } from '#texts'
 import type { Choice } from '#web/forms/use-plain-form.ts'
-import { ChipRow } from '#web/ui/display/ChipRow.tsx'
 import { CheckboxChip } from '#web/ui/fields/CheckboxChip.tsx'
 import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
+import { ChipRow } from '#web/ui/marks/ChipRow.tsx'
 
 export function RegionsField({ choice }: { choice: Choice }) {
   return (

@@ -8,8 +8,8 @@ import { useSettlement } from '#web/features/settlements/settlements.queries.ts'
 import { formatCount, formatDateTime } from '#web/i18n/format.ts'
 import { LoadProblem } from '#web/problems/LoadProblem.tsx'
 import { useUser } from '#web/session/session.ts'
-import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
-import { Skeleton } from '#web/ui/display/Skeleton.tsx'
+import { LoadingRegion } from '#web/ui/loading/LoadingRegion.tsx'
+import { Skeleton } from '#web/ui/loading/Skeleton.tsx'
 import { DebriefPart } from './DebriefPart.tsx'
 
 /** How the takings are split. Absent until they are, unless the viewer can do it. */

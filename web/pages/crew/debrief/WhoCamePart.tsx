@@ -36,7 +36,7 @@ export function WhoCamePart({ crew }: { crew: CrewDetails }) {
       <DebriefPart
         title={m.attendance_who_came()}
         faces={faces}
-        // Whoever contests a mark waits.
+        // A player who contests a mark waits.
         done={marks.some(({ status }) => status === 'contested') ? undefined : countText}
       >
         {marks.length > 0 ? <MarkedAbsences crew={crew} /> : null}

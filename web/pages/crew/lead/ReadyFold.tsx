@@ -7,7 +7,7 @@ import { CallReadyCheck } from '#web/features/missions/ready/CallReadyCheck.tsx'
 import { ReleaseSilent } from '#web/features/missions/ready/ReleaseSilent.tsx'
 import { Fold } from '#web/ui/display/Fold.tsx'
 
-/** Who is ready. Nothing while nobody can be asked. */
+/** Who is ready. Nothing while no one can be asked. */
 export function ReadyFold({ crew }: { crew: CrewDetails }) {
   const can = crew.viewer?.can
   const sum = readySum(crew.members)

@@ -4,7 +4,7 @@ import type { CrewDetails } from '#contract/crews/crews.ts'
 import { countSeats, withHeldSeats } from '#contract/crews/seats.ts'
 import type { Suggestion } from '#contract/crews/suggestions.ts'
 import { m } from '#texts'
-import { InvitePlayer } from '#web/features/messages/InvitePlayer.tsx'
+import { InvitePlayer } from '#web/features/messages/writing/InvitePlayer.tsx'
 import { InviteNow } from '#web/features/players/InviteNow.tsx'
 import { InviteSeveral } from '#web/features/players/InviteSeveral.tsx'
 import { Suggestions } from '#web/features/suggestions/Suggestions.tsx'
@@ -20,7 +20,7 @@ const seatFor = (crew: CrewDetails, { reasons }: Suggestion): number | null => {
   return (flown ?? free[0])?.id ?? null
 }
 
-/** Who else could come. Open while nobody waits for a decision; nothing once the mission has started or is full. */
+/** Who else could come. Open while no one waits for a decision; nothing once the mission has started or is full. */
 export function SuggestionsFold({ crew }: { crew: CrewDetails }) {
   const { viewer } = crew
   const canInvite = viewer?.canEdit === true && crew.displayStatus === 'open'

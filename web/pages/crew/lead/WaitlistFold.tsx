@@ -4,7 +4,7 @@ import { m } from '#texts'
 import { LeadersWaitlist } from '#web/features/waitlists/LeadersWaitlist.tsx'
 import { Fold } from '#web/ui/display/Fold.tsx'
 
-/** Who waits for a seat; open while somebody does. Nothing while every wanted seat is free. */
+/** Who waits for a seat; open while someone does. Nothing while every wanted seat is free. */
 export function WaitlistFold({ crew }: { crew: CrewDetails }) {
   const { viewer } = crew
   if (!viewer?.hasWaitlist) return null

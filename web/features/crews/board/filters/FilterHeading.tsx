@@ -1,5 +1,5 @@
 import { m } from '#texts'
-import { Badge } from '#web/ui/display/Badge.tsx'
+import { Badge } from '#web/ui/marks/Badge.tsx'
 import styles from './FilterHeading.module.css'
 
 /** "Filters", and how many are set. */

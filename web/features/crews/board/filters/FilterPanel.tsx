@@ -5,10 +5,10 @@ import { type BoardSearch, countFilters } from '#web/features/crews/board/board-
 import type { ChangeSearch } from '#web/features/crews/board/use-board-search.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { clearFilters } from './clear-filters.ts'
-import { FilterFields } from './FilterFields.tsx'
 import { FilterHeading } from './FilterHeading.tsx'
 import styles from './FilterPanel.module.css'
-import { SortFilter } from './SortFilter.tsx'
+import { FilterFields } from './fields/FilterFields.tsx'
+import { SortFilter } from './fields/SortFilter.tsx'
 
 /** What the buttons that open the filters on a phone name. */
 export const filtersId = 'filters'

@@ -4,7 +4,7 @@ import { type BoardSearch, countFilters } from '#web/features/crews/board/board-
 import { activityLabel } from '#web/features/crews/crew-texts.ts'
 import { seatKindLabel } from '#web/features/crews/seats/seat-texts.ts'
 import { useUser } from '#web/session/session.ts'
-import { Badge } from '#web/ui/display/Badge.tsx'
+import { Badge } from '#web/ui/marks/Badge.tsx'
 import { filtersId } from './FilterPanel.tsx'
 import styles from './PhoneFilters.module.css'
 

@@ -7,7 +7,8 @@ import type { BoardSearch } from '#web/features/crews/board/board-search.ts'
 import { activityLabel, experienceLabel, shipSizeLabel } from '#web/features/crews/crew-texts.ts'
 import { seatKindLabel } from '#web/features/crews/seats/seat-texts.ts'
 import { languageName } from '#web/i18n/format.ts'
-import type { SearchOffer } from './search-offers.ts'
+import { zoneCity } from '#web/i18n/zone-city.ts'
+import type { SearchOffer } from './search/search-offers.ts'
 
 const startWindowLabels = {
   next_hour: m.board_start_next_hour,
@@ -62,7 +63,8 @@ const seatFilters = (chosen: readonly SeatKind[]): ActiveFilter[] =>
 
 const clockFilter = (zone: string | undefined, hours: string | undefined): ActiveFilter[] => {
   if (!zone) return []
-  const label = hours ? m.regions_tag_timezone({ zone, hours }) : zone
+  const city = zoneCity(zone)
+  const label = hours ? m.regions_tag_timezone({ zone: city, hours }) : city
   return [{ key: 'timezone', label, removal: { timezone: undefined, hoursApart: undefined } }]
 }
 

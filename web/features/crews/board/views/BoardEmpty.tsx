@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router'
+import { use } from 'react'
 import { m } from '#texts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
+import { EmptyBoardContext } from './empty-board-context.ts'
 
 /** No crew matches the filters, or there is none at all. */
 export function BoardEmpty({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  const first = use(EmptyBoardContext)
   const create = (
     <Button asChild variant={filtered ? 'secondary' : 'soft'}>
       <Link to={paths.create}>{m.board_create()}</Link>
@@ -25,7 +28,10 @@ export function BoardEmpty({ filtered, onClear }: { filtered: boolean; onClear: 
             {create}
           </>
         ) : (
-          create
+          <>
+            {first}
+            {create}
+          </>
         )
       }
     >

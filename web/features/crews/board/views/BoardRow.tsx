@@ -4,15 +4,15 @@ import { type BeaconKind, beaconLabel } from '#web/features/crews/board/live/boa
 import { activityHue } from '#web/features/crews/card/activity-hue.ts'
 import { CrewAction } from '#web/features/crews/card/CrewAction.tsx'
 import { StatusChip } from '#web/features/crews/card/StatusChip.tsx'
-import { freeSeats, givesSeatsAtOnce, isOver, locationText } from '#web/features/crews/crew-facts.ts'
+import { freeSeats, isOver, locationText } from '#web/features/crews/crew-facts.ts'
 import { formatMinutes, onOneLine } from '#web/features/crews/crew-formats.ts'
 import { SeatMap } from '#web/features/crews/seats/SeatMap.tsx'
 import { SeatNames } from '#web/features/crews/seats/SeatNames.tsx'
 import { payOfCrew } from '#web/features/crews/seats/seat-texts.ts'
 import { viewerSeatOf } from '#web/features/crews/seats/seats.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { Chip } from '#web/ui/display/Chip.tsx'
 import { EdgeBeacon } from '#web/ui/drawings/Beacon.tsx'
+import { Chip } from '#web/ui/marks/Chip.tsx'
 import styles from './BoardRow.module.css'
 import { BoardRowMission } from './BoardRowMission.tsx'
 import { BoardRowTime } from './BoardRowTime.tsx'
@@ -61,7 +61,7 @@ export function BoardRow({ crew, now, zone, beacon, removed, onOpen }: Props) {
               <StatusChip status={crew.displayStatus}>
                 {crew.displayStatus === 'open' ? m.board_left({ count: left }) : undefined}
               </StatusChip>
-              {givesSeatsAtOnce(crew) ? <Chip tone="open">{m.boarding_at_once()}</Chip> : null}
+              {crew.givesAtOnce ? <Chip tone="open">{m.boarding_at_once()}</Chip> : null}
               {isLeader && !isOver(crew) ? <Chip tone="beacon">{m.crews_yours()}</Chip> : null}
               {crew.viewer?.isCoLeader && !isOver(crew) ? (
                 <Chip tone="beacon">{m.leading_co_leader()}</Chip>

@@ -27,7 +27,7 @@ export function BoardRowMission({ crew, onOpen, className }: Props) {
       <div className={styles.text}>
         <h3 className={styles.title} lang={crew.primaryLanguage} dir="auto">
           <Link
-            className={styles.link}
+            className={classNames('focus-after', styles.link)}
             to={paths.crew}
             params={{ id: String(crew.id) }}
             state={state}

@@ -1,5 +1,5 @@
-import { LoadingRegion } from '#web/ui/display/LoadingRegion.tsx'
-import { Skeleton } from '#web/ui/display/Skeleton.tsx'
+import { LoadingRegion } from '#web/ui/loading/LoadingRegion.tsx'
+import { Skeleton } from '#web/ui/loading/Skeleton.tsx'
 import grid from './BoardGrid.module.css'
 import styles from './BoardSkeleton.module.css'
 import { MissionCardSkeleton } from './MissionCardSkeleton.tsx'

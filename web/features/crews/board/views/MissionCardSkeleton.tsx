@@ -1,5 +1,5 @@
 import { classNames } from '#web/ui/class-names.ts'
-import { Skeleton } from '#web/ui/display/Skeleton.tsx'
+import { Skeleton } from '#web/ui/loading/Skeleton.tsx'
 import styles from './MissionCardSkeleton.module.css'
 
 const seats = [1, 2, 3, 4, 5, 6]

@@ -3,7 +3,7 @@ import { m } from '#texts'
 import { PlayerCell } from '#web/features/moderation/PlayerCell.tsx'
 import { useFormats } from '#web/features/moderation/use-formats.ts'
 import { formatAverage, formatCount } from '#web/i18n/format.ts'
-import { Chip } from '#web/ui/display/Chip.tsx'
+import { Chip } from '#web/ui/marks/Chip.tsx'
 import styles from './PlayerHistory.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { ReportDetails } from '#contract/reports/cases.ts'
 import { m } from '#texts'
-import { Chip } from '#web/ui/display/Chip.tsx'
+import { Chip } from '#web/ui/marks/Chip.tsx'
 import { Avatar } from '#web/ui/players/Avatar.tsx'
 import { type ContentRow, contentRows } from './content-rows.ts'
 import styles from './ReportedContent.module.css'

@@ -13,9 +13,8 @@ export function ReportedMessages({ details: { report, reportedAs } }: { details:
   const reporterName = report.reporterUsername ?? m.shell_former_player()
   return (
     <ol className={styles.messages} aria-label={m.report_subjects_messages()}>
-      {messages.map(({ isFromReported, text, sentAt }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the messages of a report never change
-        <li key={index} className={styles.message} data-reported={isFromReported || undefined}>
+      {messages.map(({ isFromReported, text, sentAt }) => (
+        <li key={sentAt} className={styles.message} data-reported={isFromReported || undefined}>
           <p className={styles.sender}>
             <b dir="auto">{isFromReported ? reportedName : reporterName}</b>{' '}
             <time dateTime={sentAt}>{formatMoment(sentAt)}</time>

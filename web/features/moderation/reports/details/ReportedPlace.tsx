@@ -3,7 +3,7 @@ import type { ReportDetails } from '#contract/reports/cases.ts'
 import { m } from '#texts'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
-import { Chip } from '#web/ui/display/Chip.tsx'
+import { Chip } from '#web/ui/marks/Chip.tsx'
 
 /** The way to the crew or the profile that a report is about. */
 export function ReportedPlace({ details: { report, current } }: { details: ReportDetails }) {

@@ -26,24 +26,24 @@ export function ReportedSheet({ details: { reportedAs } }: { details: ReportDeta
   if (!sheet) return null
   const { takings, expenses, missing, disputedAt, shares } = sheet
   const rows = [
-    [m.settlements_takings(), amountText(takings), ''],
-    [m.settlements_expenses(), amountText(expenses), ''],
-    ...shares.map(({ side, amount, status }) => [
-      sideTexts[side](),
-      amountText(amount),
-      statusTexts[status](),
-    ]),
+    { key: 'takings', name: m.settlements_takings(), amount: takings, status: '' },
+    { key: 'expenses', name: m.settlements_expenses(), amount: expenses, status: '' },
+    ...shares.map(({ side, amount, status }, place) => ({
+      key: `share ${place}`,
+      name: sideTexts[side](),
+      amount,
+      status: statusTexts[status](),
+    })),
   ]
   return (
     <>
       <table className={styles.sheet}>
         <caption className="sr-only">{m.settlements_title()}</caption>
         <tbody>
-          {rows.map(([name, amount, status], index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the sheet of a report never changes
-            <tr key={index}>
+          {rows.map(({ key, name, amount, status }) => (
+            <tr key={key}>
               <th scope="row">{name}</th>
-              <td className={styles.amount}>{amount}</td>
+              <td className={styles.amount}>{amountText(amount)}</td>
               <td>{status}</td>
             </tr>
           ))}

@@ -1,0 +1,66 @@
+/** A player looks after what they have set up in a Discord server. */
+
+import { newWord } from '#server/testing/factories/unique-words.ts'
+import { discordIdOf } from '#server/testing/fakes/discord-oauth.ts'
+import { discordCalls } from '../support/discord.ts'
+import { checkA11y, noSidewaysScroll } from '../support/page-checks.ts'
+import { registerPlayer } from '../support/players.ts'
+import { expect, test } from '../support/test.ts'
+
+const newGuild = (): string => `${Date.now()}${Math.floor(Math.random() * 10_000)}`
+
+test('a channel that follows a search is in the settings of who set it up, and ends there', {
+  tag: '@phone',
+}, async ({ page, openRequest, text, language }) => {
+  const name = `nova.${newWord()}`
+  await page.goto('/register')
+  await page.getByRole('link', { name: text('discord_continue') }).click()
+  await page.getByLabel('Discord name').fill(name)
+  await page.getByLabel('Confirmed address').fill(`${name}@discord.example`)
+  await page.getByRole('button', { name: 'Authorize' }).click()
+  await page.getByRole('checkbox', { name: new RegExp(text('auth_register_terms_accept')) }).check()
+  await page.getByRole('button', { name: text('auth_register_submit') }).click()
+  await expect(page.getByText(text('shell_registered'))).toBeVisible()
+
+  const guild = newGuild()
+  const doing = { by: discordIdOf(name), guild, channel: `1${guild}`, permissions: String(1n << 5n) }
+  const { command } = discordCalls(await openRequest())
+  expect((await command(doing, 'crew follow', { language: 'de' })).status).toBe(200)
+
+  await page.goto('/settings')
+  await page.getByRole('link', { name: text('discord_servers_title') }).click()
+  await expect(page.getByRole('heading', { name: `Server ${guild}` })).toBeVisible()
+  const search = language === 'de' ? 'Deutsch' : 'German'
+  const row = page.getByRole('listitem').filter({ hasText: search })
+  await expect(row.getByRole('link', { name: `#channel-1${guild}` })).toHaveAttribute(
+    'href',
+    `https://discord.com/channels/${guild}/1${guild}`,
+  )
+  await expect(page.getByRole('link', { name: text('discord_servers_add') })).toHaveAttribute(
+    'href',
+    /^https:\/\/discord\.com\/oauth2\/authorize\?client_id=\d+&scope=bot\+applications\.commands&permissions=19456$/,
+  )
+  await checkA11y(page)
+  await noSidewaysScroll(page)
+
+  await row.getByRole('button').click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: text('discord_servers_end'), exact: true }).click()
+  await expect(page.getByText(text('discord_servers_ended'))).toBeVisible()
+  await expect(page.getByText(text('discord_servers_none'))).toBeVisible()
+})
+
+test('who has linked no account is led to that, and finds no such page in the list', async ({
+  page,
+  text,
+}) => {
+  await registerPlayer(page.request)
+  await page.goto('/settings/discord')
+  await expect(page.getByRole('link', { name: text('discord_servers_link') })).toBeVisible()
+  await expect(
+    page.getByRole('navigation', { name: text('settings_title') }).getByRole('link', {
+      name: text('discord_servers_title'),
+    }),
+  ).toHaveCount(0)
+  await checkA11y(page)
+})

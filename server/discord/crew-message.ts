@@ -1,0 +1,154 @@
+/** A crew as a message of Discord. Its time stamps are shown in each reader's time zone. */
+import { activityNames } from '#contract/crews/activity-names.ts'
+import type { CrewSummary, DisplayStatus } from '#contract/crews/crews.ts'
+import type { Activity, PostType } from '#contract/crews/fields.ts'
+import type { Locale } from '#contract/locales/locales.ts'
+import { localRoleName } from '#contract/roles/names.ts'
+import { discordStamp, escapeForDiscord } from '#contract/wire/discord.ts'
+import { m } from '#texts'
+
+/** The limits as Discord counts them. There are so few fields that the sum stays below its 6,000 too. */
+const longest = { title: 256, field: 1024, roleName: 100, place: 200 } as const
+
+interface Field {
+  readonly name: string
+  readonly value: string
+  readonly inline: boolean
+}
+
+export interface Embed {
+  readonly title: string
+  readonly url?: string
+  readonly description: string
+  readonly color: number
+  readonly fields: readonly Field[]
+}
+
+interface DiscordMessage {
+  readonly embeds: readonly Embed[]
+  /** No one is notified, whatever the texts contain. */
+  readonly allowed_mentions: { readonly parse: readonly never[] }
+}
+
+interface Setting {
+  readonly locale: Locale
+  readonly link: string
+}
+
+const statuses = {
+  open: { text: m.crews_status_open, color: 0x2f9e5f },
+  full: { text: m.crews_status_full, color: 0x8d959e },
+  in_progress: { text: m.crews_status_in_progress, color: 0x2f8fd0 },
+  completed: { text: m.crews_status_completed, color: 0x646d77 },
+  cancelled: { text: m.crews_status_cancelled, color: 0xd05a58 },
+} as const satisfies Record<DisplayStatus, { text: unknown; color: number }>
+
+const postTypes = {
+  crew_search: m.crews_post_crew_search,
+  mission: m.crews_post_mission,
+  transport: m.crews_post_transport,
+}
+
+const activityText = (activity: Activity | PostType, locale: Locale): string =>
+  activity in activityNames
+    ? activityNames[activity as Activity][locale]
+    : postTypes[activity as PostType]({}, { locale })
+
+const placeText = (crew: CrewSummary, locale: Locale): string => {
+  const [place = '', from = '', to = ''] = [crew.location, crew.startLocation, crew.endLocation].map((text) =>
+    escapeForDiscord(text, longest.place),
+  )
+  if (place) return place
+  return from && to ? m.crews_route({ from, to }, { locale }) : from || to
+}
+
+/** The server, if it is not the usual one. */
+const serverText = ({ region, gameVersion }: CrewSummary, locale: Locale): string =>
+  [
+    ...(region ? [m.crews_region_name({ region }, { locale })] : []),
+    ...(gameVersion === 'live' ? [] : [m.crews_game_version_name({ version: gameVersion }, { locale })]),
+  ].join(', ')
+
+const isOver = ({ displayStatus }: CrewSummary): boolean =>
+  displayStatus === 'completed' || displayStatus === 'cancelled'
+
+/** When the mission starts, since when it has been running, or when it ended. */
+const momentText = (crew: CrewSummary, locale: Locale): string => {
+  const at = (moment: string | null, style: 'R' | 'D'): string =>
+    moment === null ? '' : discordStamp(new Date(moment), style)
+  if (isOver(crew)) return at(crew.completedAt ?? crew.cancelledAt, 'D')
+  if (crew.displayStatus === 'in_progress') return at(crew.startedAt, 'R')
+  if (crew.scheduledTime === null) return m.crews_no_start({}, { locale })
+  const start = new Date(crew.scheduledTime)
+  return `${discordStamp(start, 'F')} (${discordStamp(start, 'R')})`
+}
+
+const statusText = (crew: CrewSummary, locale: Locale): string =>
+  crew.expired ? m.crews_post_expired({}, { locale }) : statuses[crew.displayStatus].text({}, { locale })
+
+/** As many as fit; the link leads to the rest. */
+const fittingLines = (lines: readonly string[], limit: number): string => {
+  let text = ''
+  for (const line of lines) {
+    if (text.length + line.length + 2 > limit) return `${text}\n…`
+    text = text ? `${text}\n${line}` : line
+  }
+  return text
+}
+
+const seatsText = ({ currentCrewSize, maxCrewSize, roles }: CrewSummary, locale: Locale): string => {
+  const free = Math.max(0, maxCrewSize - currentCrewSize)
+  const lines = roles.map(({ roleName, slotsFilled, slotsNeeded }) => {
+    const name = escapeForDiscord(localRoleName(roleName, locale), longest.roleName)
+    return `${slotsFilled}/${slotsNeeded} ${name}`
+  })
+  return fittingLines([m.crews_free({ free, total: maxCrewSize }, { locale }), ...lines], longest.field)
+}
+
+const languageText = ({ primaryLanguage }: CrewSummary, locale: Locale): string =>
+  new Intl.DisplayNames(locale, { type: 'language' }).of(primaryLanguage) ?? primaryLanguage
+
+const fieldsOf = (crew: CrewSummary, locale: Locale): Field[] => {
+  const facts = [
+    [m.crews_activity({}, { locale }), activityText(crew.activity, locale)],
+    [m.crews_location({}, { locale }), placeText(crew, locale)],
+    [m.crew_page_ship_name({}, { locale }), escapeForDiscord(crew.shipName ?? '', longest.place)],
+    [m.webhooks_server({}, { locale }), serverText(crew, locale)],
+    [m.webhooks_language({}, { locale }), languageText(crew, locale)],
+  ] as const
+  const seats = { name: m.webhooks_seats({}, { locale }), value: seatsText(crew, locale), inline: false }
+  return [
+    ...(isOver(crew) ? [] : [seats]),
+    ...facts.filter(([, value]) => value).map(([name, value]) => ({ name, value, inline: true })),
+  ]
+}
+
+const messageOf = (embed: Embed): DiscordMessage => ({
+  embeds: [embed],
+  allowed_mentions: { parse: [] },
+})
+
+export const crewEmbed = (crew: CrewSummary, { locale, link }: Setting): Embed => {
+  const moment = momentText(crew, locale)
+  const status = `**${statusText(crew, locale)}**`
+  return {
+    title: escapeForDiscord(crew.title, longest.title),
+    url: link,
+    description: moment ? `${status}\n${moment}` : status,
+    color: statuses[crew.displayStatus].color,
+    fields: fieldsOf(crew, locale),
+  }
+}
+
+export const crewMessage = (crew: CrewSummary, setting: Setting): DiscordMessage =>
+  messageOf(crewEmbed(crew, setting))
+
+/** For a post that is hidden or deleted: none of its content stays in the channel. */
+export const hiddenEmbed = (locale: Locale): Embed => ({
+  title: m.webhooks_hidden_title({}, { locale }),
+  description: m.webhooks_hidden_text({}, { locale }),
+  color: statuses.completed.color,
+  fields: [],
+})
+
+export const hiddenMessage = (locale: Locale): DiscordMessage => messageOf(hiddenEmbed(locale))

@@ -1,0 +1,124 @@
+/** Requests to Discord. Nothing here throws, and no token is ever logged. */
+import * as z from 'zod/mini'
+import type { Config } from '#server/config.ts'
+import { readLimitedText } from '#server/http/requests/limited-text.ts'
+
+/** Everything that is read of an answer; other fields are ignored. */
+const answerBody = z.object({
+  /** Of the message, if it is one. */
+  id: z.catch(z.nullable(z.string().check(z.regex(/^\d{1,20}$/))), null),
+  /** Of the server, if it is one. */
+  name: z.catch(z.nullable(z.string().check(z.maxLength(100))), null),
+  /** Discord's own code of an error; a proxy in front of it gives none. */
+  code: z.catch(z.nullable(z.number()), null),
+  retry_after: z.catch(z.nullable(z.number().check(z.gte(0))), null),
+  /** A limit applies to all requests. */
+  global: z.catch(z.boolean(), false),
+})
+type AnswerBody = z.output<typeof answerBody>
+
+export interface DiscordAnswer extends Pick<AnswerBody, 'id' | 'name' | 'code'> {
+  /** 0 if there was none. */
+  readonly status: number
+  /** Why there was none: the code of the connection's failure, or `timeout`. */
+  readonly reason: string
+  /** Null if nothing has to wait. */
+  readonly waitSeconds: number | null
+  /** Whether all requests have to wait. */
+  readonly isGlobal: boolean
+}
+
+/** Discord's own codes. A proxy in front of it refuses without one. */
+export const discordCodes = {
+  unknownChannel: 10_003,
+  unknownServer: 10_004,
+  unknownMessage: 10_008,
+  unknownWebhook: 10_015,
+  noAccess: 50_001,
+  /** The player takes no messages from the app. */
+  closedMessages: 50_007,
+  noPermission: 50_013,
+  invalidToken: 50_027,
+  /** The player is in no server with the app. */
+  noSharedServer: 50_278,
+} as const
+
+const defaultTimeoutMs = 10_000
+const maxBytes = 64 * 1024
+
+const noBody: AnswerBody = { id: null, name: null, code: null, retry_after: null, global: false }
+
+const readBody = async (response: Response): Promise<AnswerBody> => {
+  const text = await readLimitedText(response, maxBytes)
+  try {
+    return answerBody.parse(JSON.parse(text))
+  } catch {
+    return noBody
+  }
+}
+
+/** A proxy of Discord may refuse without a body. */
+const defaultWaitSeconds = 15
+
+const waitOf = ({ status, headers }: Response, { retry_after }: AnswerBody): number | null => {
+  if (status !== 429) return null
+  const header = Number(headers.get('retry-after') ?? Number.NaN)
+  const named = [header, retry_after ?? Number.NaN].filter((seconds) => seconds >= 0)
+  return named.length > 0 ? Math.max(...named) : defaultWaitSeconds
+}
+
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return 'no connection'
+  if (error.name === 'TimeoutError') return 'timeout'
+  return error.cause instanceof Error && 'code' in error.cause ? String(error.cause.code) : 'no connection'
+}
+
+interface DiscordRequest {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT'
+  readonly path: string
+  readonly body?: object
+  /** Not needed where the path has a token. */
+  readonly botToken?: string
+  readonly timeoutMs?: number
+}
+
+export const askDiscord = async (
+  { discordApiUrl, publicUrl }: Pick<Config, 'discordApiUrl' | 'publicUrl'>,
+  { method, path, body, botToken, timeoutMs = defaultTimeoutMs }: DiscordRequest,
+): Promise<DiscordAnswer> => {
+  try {
+    const response = await fetch(`${discordApiUrl}/v10${path}`, {
+      method,
+      headers: {
+        'user-agent': `DiscordBot (${publicUrl}, 1.0)`,
+        ...(body && { 'content-type': 'application/json' }),
+        ...(botToken !== undefined && { authorization: `Bot ${botToken}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      // Requests only go to Discord, without following redirects.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const answer = await readBody(response)
+    const { id, name, code } = answer
+    return {
+      status: response.status,
+      reason: '',
+      id,
+      name,
+      code,
+      waitSeconds: waitOf(response, answer),
+      isGlobal: answer.global || response.headers.get('x-ratelimit-global') === 'true',
+    }
+  } catch (error) {
+    return {
+      status: 0,
+      reason: reasonOf(error),
+      id: null,
+      name: null,
+      code: null,
+      waitSeconds: null,
+      isGlobal: false,
+    }
+  }
+}

@@ -1,0 +1,171 @@
+// Also on the embedded engine.
+/** Cards of crews in the channels of Discord servers. */
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { updateCrew } from '#contract/crews/crews.ts'
+import { cancelMission } from '#contract/missions/missions.ts'
+import { cardUpkeepJob, deliverCardJob } from '#server/features/discord-app/discord-app-cards.service.ts'
+import { discordAppCalls } from '#server/testing/calls/discord-app-calls.ts'
+import { linkDiscord } from '#server/testing/calls/sign-in-calls.ts'
+import {
+  crewDraft,
+  joinCrew,
+  type Player,
+  postCrew,
+  registerPlayer,
+} from '#server/testing/factories/factories.ts'
+import { openDiscordServer } from '#server/testing/fakes/discord-server.ts'
+import { openTestApp } from '#server/testing/test-app.ts'
+
+const discord = await openDiscordServer()
+const t = openTestApp({ env: discord.env })
+const { command, type } = discordAppCalls(t, discord)
+const channel = '7001'
+
+beforeEach(() => discord.clear())
+afterAll(() => discord.close())
+
+/** Jobs are not run in this test: this runs those that are due by its clock. */
+const deliver = async () => {
+  const due = await t.connection.db
+    .selectFrom('discord_cards')
+    .select('id')
+    .where('due_at', '<=', t.node.ctx.now())
+    .execute()
+  for (const { id } of due) await deliverCardJob.run(t.node.ctx, { cardId: id })
+}
+const after = async (seconds: number) => {
+  t.clock.advance(seconds * 1_000)
+  await deliver()
+}
+
+const showHalo = async () => {
+  const leader = await registerPlayer(t)
+  const by = await linkDiscord(t, leader)
+  const { id } = await postCrew(t, leader, { title: 'Halo', maxCrewSize: 50 })
+  const { data } = await command({ by }, 'crew show', { crew: String(id) })
+  await deliver()
+  return { leader, by, id, said: data.content }
+}
+const rename = (leader: Player, id: number, title: string) =>
+  t.send(updateCrew, { params: { id }, body: crewDraft({ title, maxCrewSize: 50 }) }, { as: leader })
+const titles = () => discord.messagesIn(channel).map(({ embeds }) => embeds[0]?.title)
+const countCards = async () =>
+  (await t.connection.db.selectFrom('discord_cards').select('id').execute()).length
+const sent = () => discord.requests.filter(({ path }) => path.includes('/channels/'))
+
+test('a crew is shown in the channel by one card with buttons, found by link or title', async () => {
+  const { by, id, said } = await showHalo()
+  expect(said).toBe('The card of “Halo” is on its way.')
+  expect(titles()).toEqual(['Halo'])
+  const [card] = discord.messagesIn(channel)
+  expect(card?.allowed_mentions).toEqual({ parse: [] })
+  const ids = card?.components[0]?.components.map(({ custom_id }) => custom_id)
+  expect(ids).toEqual([`seat:${id}`, `withdraw:${id}`, undefined])
+  expect(sent()[0]?.authorization).toBe('Bot bot-token')
+  for (const crew of [`https://crew.example/crew/${id}`, 'halo', String(id)])
+    expect((await command({ by }, 'crew show', { crew })).data.content).toContain('already')
+  await deliver()
+  expect(titles()).toEqual(['Halo'])
+  const suggested = await type({ by }, 'crew show', 'crew', 'hal')
+  expect(suggested.data.choices).toEqual([{ name: 'Halo', value: String(id) }])
+})
+
+test('a leader finds their own crew by its title when it is full, and nobody else does', async () => {
+  const { leader, by, id } = await showHalo()
+  const other = await registerPlayer(t)
+  await t.send(
+    updateCrew,
+    { params: { id }, body: crewDraft({ title: 'Halo @everyone', maxCrewSize: 2 }) },
+    { as: leader },
+  )
+  await joinCrew(t, leader, id)
+  const typed = async (by: string) => (await type({ by }, 'crew show', 'crew', 'HALO')).data.choices
+  expect(await typed(by)).toEqual([{ name: 'Halo @everyone', value: String(id) }])
+  expect(await typed(await linkDiscord(t, other))).toEqual([])
+})
+
+test('who is no player puts up no card, nor does anybody where the app cannot post', async () => {
+  const { by, id } = await showHalo()
+  const crew = String(id)
+  expect((await command({ by: '5', channel: '8' }, 'crew show', { crew })).data.content).toContain(
+    'who you are',
+  )
+  const refused = await command({ by, channel: '8', canPost: false }, 'crew show', { crew })
+  expect(refused.data.content).toContain('not allowed to post')
+  expect((await command({ by, channel: '8' }, 'crew show', { crew: 'x'.repeat(10_000) })).data.content).toBe(
+    'There is nothing here.',
+  )
+  expect(await countCards()).toBe(1)
+})
+
+test('fifty changes in ten seconds are at most one edit each two seconds, and the card ends right', async () => {
+  const { leader, id } = await showHalo()
+  t.clock.stop()
+  for (let change = 1; change <= 50; change += 1) {
+    await rename(leader, id, `Halo ${change}`)
+    await after(0.2)
+  }
+  expect(sent().length - 1).toBeLessThanOrEqual(6)
+  await after(3)
+  await after(3)
+  expect(titles()).toEqual(['Halo 50'])
+})
+
+test('a seat that is taken shows on the card, and its end is the end of the card', async () => {
+  const { leader, id } = await showHalo()
+  await joinCrew(t, leader, id)
+  await after(3)
+  expect(JSON.stringify(discord.messagesIn(channel))).toContain('48')
+  await t.send(cancelMission, { params: { id }, body: { reason: 'Rain.' } }, { as: leader })
+  await after(3)
+  const [card] = discord.messagesIn(channel)
+  expect(card?.components[0]?.components.map(({ custom_id }) => custom_id)).toEqual([undefined])
+  expect(await countCards()).toBe(0)
+})
+
+test('a card that was deleted is not posted again, and neither is one where the app was removed', async () => {
+  const { leader, id } = await showHalo()
+  discord.deleteMessages(channel)
+  await rename(leader, id, 'Halo 2')
+  await after(3)
+  expect([titles(), await countCards()]).toEqual([[], 0])
+  const other = await showHalo()
+  discord.answerNext({ status: 403, body: { code: 50_001 } })
+  await rename(other.leader, other.id, 'Halo 3')
+  await after(3)
+  expect(await countCards()).toBe(0)
+})
+
+test('while Discord is away for an hour nothing is lost, and one edit follows', async () => {
+  const { leader, id } = await showHalo()
+  discord.answerAll({ status: 503 })
+  for (let minutes = 0; minutes < 60; minutes += 5) {
+    await rename(leader, id, `Halo ${minutes}`)
+    await after(5 * 60)
+  }
+  discord.clear()
+  await after(6 * 60)
+  // The stand-in has forgotten the message with the rest: what counts is the one request for it.
+  expect(sent().map(({ method, body }) => [method, body.embeds[0]?.title])).toEqual([['PATCH', 'Halo 55']])
+})
+
+test('Discord is left alone for as long as it asks', async () => {
+  const { leader, id } = await showHalo()
+  discord.answerNext({ status: 429, body: { retry_after: 30 } })
+  await rename(leader, id, 'Halo 2')
+  await after(3)
+  const before = sent().length
+  await after(20)
+  expect(sent()).toHaveLength(before)
+  await after(11)
+  expect(titles()).toEqual(['Halo 2'])
+})
+
+test('a card whose job was lost is sent later', async () => {
+  const { leader, id } = await showHalo()
+  await rename(leader, id, 'Halo 2')
+  t.clock.advance(11 * 60_000)
+  await cardUpkeepJob.run(t.node.ctx, {})
+  await deliver()
+  expect(titles()).toEqual(['Halo 2'])
+})

@@ -1,0 +1,154 @@
+/** Keeps the cards in Discord channels up to date. A job claims its card, so no two send the same one. */
+import { createHash } from 'node:crypto'
+import { type Context, inTransaction } from '#server/context.ts'
+import { crewEmbed, hiddenEmbed } from '#server/discord/crew-message.ts'
+import { type Content, messageOf } from '#server/discord/replies.ts'
+import { askDiscord, type DiscordAnswer, discordCodes } from '#server/discord/requests.ts'
+import { getSummaries } from '#server/features/crews/crews.service.ts'
+import { isRunning } from '#server/features/crews/crews.status.ts'
+import { viewPost } from '#server/features/crews/crews.view.ts'
+import { discordCardJob } from '#server/features/crews/posting/crews-changes.service.ts'
+import { job, recurringJob } from '#server/jobs/job.ts'
+import { m } from '#texts'
+import { customId } from './discord-app.custom-ids.ts'
+import { crewLink } from './discord-app.replies.ts'
+import * as sql from './discord-app-cards.sql.ts'
+import { deleteFollowsIn } from './discord-app-follows.sql.ts'
+
+type DueCard = sql.DueCard
+
+const secondMs = 1_000
+/** Discord takes few edits of one message. */
+const pauseMs = 2 * secondMs
+const shortestRetryMs = 15 * secondMs
+const longestRetryMs = 5 * 60 * secondMs
+const givenUpMs = 24 * 60 * 60 * secondMs
+/** Longer than Discord may take to answer. */
+const claimMs = 60 * secondMs
+/** The clocks of nodes differ a little. */
+const earlyMs = secondMs
+
+/** The channel is gone, or the app can no longer post there. */
+const endsChannel = [
+  discordCodes.unknownChannel,
+  discordCodes.unknownServer,
+  discordCodes.noAccess,
+  discordCodes.noPermission,
+] as readonly number[]
+
+const later = ({ now }: Context, ms: number): Date => new Date(now().getTime() + ms)
+
+const currentContent = async (ctx: Context, card: DueCard): Promise<Content> => {
+  const { crew_id: crewId, locale } = card
+  const [crew] = card.is_hidden || card.deleted_at ? [] : await getSummaries(ctx, [crewId])
+  if (!crew) return { embeds: [hiddenEmbed(locale)] }
+  const link = `${ctx.config.publicUrl}/crew/${crewId}`
+  return {
+    embeds: [crewEmbed(viewPost(crew), { locale, link })],
+    buttons: isRunning(crew.mission_status)
+      ? [
+          {
+            label: m.discord_app_take_seat({}, { locale }),
+            customId: customId('seat', crewId),
+            style: 'primary',
+          },
+          { label: m.discord_app_withdraw({}, { locale }), customId: customId('withdraw', crewId) },
+          crewLink({ config: ctx.config, locale }, crewId),
+        ]
+      : [crewLink({ config: ctx.config, locale }, crewId)],
+  }
+}
+
+const send = (ctx: Context, card: DueCard, message: object): Promise<DiscordAnswer> => {
+  const path = `/channels/${card.channel_id}/messages`
+  const botToken = ctx.config.discordApp?.botToken ?? ''
+  return card.message_id === null
+    ? askDiscord(ctx.config, {
+        method: 'POST',
+        path,
+        botToken,
+        // If the answer is lost, Discord answers the next attempt with the message that it has.
+        body: { ...message, nonce: `card-${card.id}`, enforce_nonce: true },
+      })
+    : askDiscord(ctx.config, { method: 'PATCH', path: `${path}/${card.message_id}`, botToken, body: message })
+}
+
+const sendAgain = async (ctx: Context, { id }: DueCard, dueAt: Date): Promise<void> => {
+  await sql.updateCard(ctx, id, { due_at: dueAt })
+  await ctx.jobs.send(ctx, discordCardJob, { cardId: id }, dueAt)
+}
+
+/** What the channel shows now is the last if the mission is over. */
+const followUp = async (ctx: Context, card: DueCard, revision: number): Promise<void> => {
+  if (revision !== card.revision) return sendAgain(ctx, card, later(ctx, pauseMs))
+  if (!isRunning(card.mission_status) || card.deleted_at !== null) await sql.deleteCard(ctx, card.id)
+}
+
+/** The longer Discord fails, the longer the pauses. */
+const noteFailure = async (ctx: Context, card: DueCard, waitSeconds: number | null): Promise<void> => {
+  const since = card.failing_since ?? ctx.now()
+  const failedMs = ctx.now().getTime() - since.getTime()
+  if (failedMs >= givenUpMs) return sql.deleteCard(ctx, card.id)
+  await sql.updateCard(ctx, card.id, { failing_since: since })
+  const retryMs = Math.min(Math.max(failedMs / 2, shortestRetryMs), longestRetryMs)
+  await sendAgain(ctx, card, later(ctx, waitSeconds === null ? retryMs : waitSeconds * secondMs))
+}
+
+const noteAnswer = async (
+  ctx: Context,
+  card: DueCard,
+  { status, id, code, waitSeconds }: DiscordAnswer,
+  shown: Buffer,
+): Promise<void> => {
+  const revision = await sql.lockCard(ctx, card.id)
+  if (revision === undefined) return
+  const messageId = card.message_id ?? id
+  if (status >= 200 && status < 300 && messageId !== null) {
+    const delivered = { message_id: messageId, shown, delivered_at: ctx.now(), failing_since: null }
+    await sql.updateCard(ctx, card.id, { ...delivered, due_at: null })
+    return followUp(ctx, card, revision)
+  }
+  // Discord itself says no: the card or its channel was deleted, or the app removed or not allowed to post there.
+  if ([400, 403, 404].includes(status) && code !== null && code > 0) {
+    ctx.log.warn({ status, code }, 'a card in Discord has ended')
+    if (endsChannel.includes(code)) await deleteFollowsIn(ctx, card.channel_id)
+    return sql.deleteCard(ctx, card.id)
+  }
+  return noteFailure(ctx, card, waitSeconds)
+}
+
+export const deliverCardJob = job(discordCardJob, async (ctx, { cardId }) => {
+  const card = await sql.findDueCard(ctx, cardId)
+  if (!card || !ctx.config.discordApp || card.due_at > later(ctx, earlyMs)) return
+  const claimedUntil = later(ctx, claimMs)
+  if (!(await sql.claimCard(ctx, card, claimedUntil)))
+    return ctx.jobs.send(ctx, discordCardJob, { cardId }, claimedUntil)
+  const message = messageOf(await currentContent(ctx, card))
+  const shown = createHash('sha256').update(JSON.stringify(message)).digest()
+  if (card.shown?.equals(shown)) {
+    await inTransaction(ctx, async (ctx) => {
+      const revision = await sql.lockCard(ctx, card.id)
+      if (revision === undefined) return
+      await sql.updateCard(ctx, card.id, { due_at: null })
+      await followUp(ctx, card, revision)
+    })
+    return
+  }
+  const answer = await send(ctx, card, message)
+  await inTransaction(ctx, (ctx) => noteAnswer(ctx, card, answer, shown))
+})
+
+/** Longer than a job may take, its retry after a crash included. */
+const overdueMs = 10 * 60 * secondMs
+
+/** Jobs are lost when a database is restored from a backup. */
+export const cardUpkeepJob = recurringJob('discord-card-upkeep', '*/5 * * * *', (ctx) =>
+  inTransaction(ctx, async (ctx) => {
+    const overdue = await sql.setOverdueDue(ctx, later(ctx, -overdueMs))
+    await ctx.jobs.sendAll(
+      ctx,
+      discordCardJob,
+      overdue.map((cardId) => ({ cardId })),
+    )
+  }),
+)

@@ -1,0 +1,271 @@
+// Also on the embedded engine.
+/** Invitations, offered seats and ready checks as direct messages in Discord, with buttons. */
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { getCrew } from '#contract/crews/crews.ts'
+import { getDirectMessages, updateDirectMessages } from '#contract/discord/direct-messages.ts'
+import { listNotices } from '#contract/notices/list.ts'
+import { updateQuietHours } from '#contract/notices/quiet-hours.ts'
+import { escapeForDiscord } from '#contract/wire/discord.ts'
+import type { DirectMessage } from '#server/notices/delivery/direct-messages.ts'
+import { applicationCalls } from '#server/testing/calls/application-calls.ts'
+import { discordAppCalls } from '#server/testing/calls/discord-app-calls.ts'
+import { offerCalls } from '#server/testing/calls/offer-calls.ts'
+import { readyCalls } from '#server/testing/calls/ready-calls.ts'
+import { linkDiscord } from '#server/testing/calls/sign-in-calls.ts'
+import { joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
+import { quietAround } from '#server/testing/factories/quiet-hours.ts'
+import { openDiscordServer } from '#server/testing/fakes/discord-server.ts'
+import { openTestApp } from '#server/testing/test-app.ts'
+import { deliverDirectMessageJob } from './discord-app-direct.service.ts'
+
+const discord = await openDiscordServer()
+const t = openTestApp({ env: discord.env })
+const { press } = discordAppCalls(t, discord)
+const { postHalo } = applicationCalls(t)
+const { invite, decline, takeBack, offerTo } = offerCalls(t)
+const { call, answer, inMinutes, statesFor } = readyCalls(t)
+
+const takeJobs = async () => {
+  const { rows } = await sql<{ data: DirectMessage & { job: string }; start_after: Date }>`
+    delete from pgboss.job where name = 'discord' returning data, start_after
+  `.execute(t.connection.db)
+  return rows.flatMap(({ data: { job, ...message }, start_after: startAfter }) =>
+    job === 'discord-direct-message' ? [{ message, startAfter }] : [],
+  )
+}
+/** Jobs are not run in this test: this runs those that wait. */
+const deliver = async () => {
+  for (const { message } of await takeJobs()) await deliverDirectMessageJob.run(t.node.ctx, message)
+}
+
+beforeEach(async () => {
+  discord.clear()
+  await takeJobs()
+})
+afterAll(() => discord.close())
+
+const turn = (as: Player, isOn: boolean) => t.send(updateDirectMessages, { body: { isOn } }, { as })
+const link = async (player: Player) => {
+  const by = await linkDiscord(t, player)
+  return { player, by, doing: { by, guild: null } }
+}
+/** Who gets direct messages. */
+const reached = async (player?: Player) => {
+  const linked = await link(player ?? (await registerPlayer(t)))
+  expect((await turn(linked.player, true)).body).toEqual({ isPossible: true, isOn: true })
+  return linked
+}
+const messagesTo = (by: string) => discord.messagesIn(`9${by}`)
+const buttonsTo = (by: string) =>
+  messagesTo(by)
+    .flatMap(({ components }) => components.flatMap(({ components }) => components))
+    .flatMap(({ custom_id }) => custom_id ?? [])
+const sizeOf = async (id: number) => (await t.send(getCrew, { params: { id } })).body.currentCrewSize
+const offerIdOf = async (player: Player, crewId: number) => (await offerTo(player, crewId))?.id ?? 0
+const noticesOf = async (as: Player) =>
+  (await t.send(listNotices, {}, { as })).body.notices.map(({ text }) => text)
+
+const inviteReached = async () => {
+  const scene = await postHalo()
+  const invited = await reached()
+  await invite(scene.leader, scene.crew.id, invited.player, scene.roleId)
+  await deliver()
+  return { ...scene, ...invited, offerId: await offerIdOf(invited.player, scene.crew.id) }
+}
+
+test('an invitation is accepted by its button, and the message says so', async () => {
+  const { leader, crew, by, doing, offerId } = await inviteReached()
+  const [message] = messagesTo(by)
+  expect(message?.content).toContain(
+    `${escapeForDiscord(leader.user.username)} invites you aboard “Halo”.\nTurret Gunner\nHeld for you until <t:`,
+  )
+  expect(message?.embeds.map(({ title }) => title)).toEqual(['Halo'])
+  expect(buttonsTo(by)).toEqual([`accept:${offerId}`, `decline:${offerId}`])
+  const { type, data } = await press(doing, `accept:${offerId}`)
+  expect([type, data.content, data.flags]).toEqual([7, 'You are aboard “Halo”.', undefined])
+  expect(JSON.stringify(data.components)).not.toContain('accept')
+  expect(await sizeOf(crew.id)).toBe(2)
+})
+
+test('an invitation is declined by its button', async () => {
+  const { crew, player, doing, offerId } = await inviteReached()
+  const { type, data } = await press(doing, `decline:${offerId}`)
+  expect([type, data.content]).toEqual([7, 'You have declined.'])
+  expect([await offerTo(player, crew.id), await sizeOf(crew.id)]).toEqual([null, 1])
+})
+
+test('the message of an offer that has ended says so, and changes nothing', async () => {
+  const { leader, crew, doing, offerId } = await inviteReached()
+  await takeBack(leader, offerId)
+  for (const action of ['accept', 'decline']) {
+    const { type, data } = await press(doing, `${action}:${offerId}`)
+    expect([type, data.content, data.components]).toEqual([7, expect.stringContaining('no longer'), []])
+  }
+  expect(await sizeOf(crew.id)).toBe(1)
+})
+
+test('offers of others are neither taken nor declined, whoever presses and whatever id is made up', async () => {
+  const { crew, player, offerId } = await inviteReached()
+  const other = await reached()
+  const unlinked = { by: '31', guild: null }
+  for (const action of ['accept', 'decline']) {
+    const pressed = await press(other.doing, `${action}:${offerId}`)
+    expect([pressed.type, pressed.data.flags, pressed.data.content]).toEqual([
+      4,
+      64,
+      'There is nothing here.',
+    ])
+    expect((await press(unlinked, `${action}:${offerId}`)).data.content).toContain('who you are')
+    for (const id of ['0', '999999999', '1e9', '-1', `${offerId}:any`, `${offerId} `, '', 'x'.repeat(90)])
+      expect((await press(other.doing, `${action}:${id}`)).status).toBe(200)
+  }
+  expect([await offerIdOf(player, crew.id), await sizeOf(crew.id)]).toEqual([offerId, 1])
+})
+
+test('pressed in a server, the answer is for the player alone and leaves the message', async () => {
+  const { by, offerId } = await inviteReached()
+  const { type, data } = await press({ by }, `accept:${offerId}`)
+  expect([type, data.flags, data.content]).toEqual([4, 64, 'You are aboard “Halo”.'])
+})
+
+test('titles and names notify nobody in a direct message', async () => {
+  const leader = await registerPlayer(t)
+  const { id } = await postCrew(t, leader, { title: '@everyone <@1> [free](crew) **run**' })
+  const { player, by, doing } = await reached()
+  await t.connection.db
+    .updateTable('users')
+    .set({ display_name: '<@&7> @here' })
+    .where('id', '=', leader.user.id)
+    .execute()
+  await invite(leader, id, player)
+  await deliver()
+  const [message] = messagesTo(by)
+  expect(message?.allowed_mentions).toEqual({ parse: [] })
+  const { data } = await press(doing, `accept:${await offerIdOf(player, id)}`)
+  for (const text of [message?.content, message?.embeds[0]?.title, data.content])
+    expect(text).not.toMatch(/@everyone|@here|<@[&!\d]|(?<!\\)\[free|(?<!\\)\*\*run/)
+  expect([data.content, data.allowed_mentions]).toEqual([expect.stringContaining('free'), { parse: [] }])
+})
+
+test('who is asked whether they are ready answers by a button, may change their mind, and frees the seat', async () => {
+  const leader = await registerPlayer(t)
+  const { id } = await postCrew(t, leader, { title: 'Halo', scheduledFor: inMinutes(40), maxCrewSize: 3 })
+  const { by, doing } = await reached(await joinCrew(t, leader, id))
+  await call(leader, id)
+  await deliver()
+  const answers = [`ready:${id}`, `late:${id}`, `cannot_come:${id}`]
+  expect(messagesTo(by).map(({ content }) => content)).toEqual([expect.stringContaining('“Halo”')])
+  expect(buttonsTo(by)).toEqual(answers)
+  const late = await press(doing, `late:${id}`)
+  expect([late.type, late.data.content]).toEqual([7, 'Halo: You will be 10 minutes late'])
+  expect(await statesFor(leader, id)).toEqual(['ready', 'late'])
+  const cannot = await press(doing, `cannot_come:${id}`)
+  expect([cannot.type, cannot.data.content]).toEqual([7, expect.stringContaining('Your seat is free')])
+  expect(await sizeOf(id)).toBe(1)
+  const again = await press(doing, `ready:${id}`)
+  expect([again.type, again.data.components]).toEqual([7, []])
+})
+
+test('who has answered on the site meanwhile is not asked', async () => {
+  const leader = await registerPlayer(t)
+  const { id } = await postCrew(t, leader, { title: 'Halo', scheduledFor: inMinutes(40) })
+  const { player, by } = await reached(await joinCrew(t, leader, id))
+  await call(leader, id)
+  await answer(player, id, 'ready')
+  await deliver()
+  const { crew, roleId, leader: other } = await postHalo()
+  await invite(other, crew.id, player, roleId)
+  await decline(player, await offerIdOf(player, crew.id))
+  await deliver()
+  expect(messagesTo(by)).toEqual([])
+})
+
+test('only those who chose so get direct messages, and unlinking or turning them off ends them at once', async () => {
+  const { leader, crew, roleId } = await postHalo()
+  const [plain, off, unlinked] = [await link(await registerPlayer(t)), await reached(), await reached()]
+  for (const { player } of [plain, off, unlinked]) await invite(leader, crew.id, player, roleId)
+  await turn(off.player, false)
+  await t.connection.db
+    .deleteFrom('discord_accounts')
+    .where('user_id', '=', unlinked.player.user.id)
+    .execute()
+  await deliver()
+  expect(discord.requests).toEqual([])
+  expect((await t.send(getDirectMessages, {}, { as: plain.player })).body).toEqual({
+    isPossible: true,
+    isOn: false,
+  })
+  expect((await t.send(getDirectMessages, {}, { as: unlinked.player })).body.isPossible).toBe(false)
+  expect((await turn(unlinked.player, true)).status).toBe(404)
+})
+
+test('a banned player gets none', async () => {
+  const { leader, crew, roleId } = await postHalo()
+  const { player } = await reached()
+  await invite(leader, crew.id, player, roleId)
+  await t.connection.db
+    .updateTable('users')
+    .set({ banned_until: new Date(Date.now() + 60_000) })
+    .where('id', '=', player.user.id)
+    .execute()
+  await deliver()
+  expect(discord.requests).toEqual([])
+})
+
+test('closed direct messages turn the switch off, and one notice says so', async () => {
+  const { leader, crew, roleId } = await postHalo()
+  const { player, by } = await reached()
+  const later = await postHalo()
+  await invite(leader, crew.id, player, roleId)
+  await invite(later.leader, later.crew.id, player, later.roleId)
+  const [first, second] = await takeJobs()
+  discord.answerAll({ status: 403, body: { code: 50_007 } })
+  for (const each of [first, first, second])
+    if (each) await deliverDirectMessageJob.run(t.node.ctx, each.message)
+  expect((await t.send(getDirectMessages, {}, { as: player })).body.isOn).toBe(false)
+  const ended = (await noticesOf(player)).filter((text) => text.startsWith('Discord does not deliver'))
+  expect([ended.length, messagesTo(by)]).toEqual([1, []])
+  expect(await takeJobs()).toEqual([])
+})
+
+test('a job that runs twice sends one message', async () => {
+  const { leader, crew, roleId } = await postHalo()
+  const { player, by } = await reached()
+  await invite(leader, crew.id, player, roleId)
+  const [job] = await takeJobs()
+  for (let run = 0; run < 2; run += 1) if (job) await deliverDirectMessageJob.run(t.node.ctx, job.message)
+  expect(messagesTo(by)).toHaveLength(1)
+})
+
+test('Discord is asked again after a pause, for as long as it asks, and for an hour at most', async () => {
+  const { leader, crew, roleId } = await postHalo()
+  const { player, by } = await reached()
+  await invite(leader, crew.id, player, roleId)
+  discord.answerNext({ status: 429, body: { retry_after: 30 } })
+  await deliver()
+  const [waiting] = await takeJobs()
+  const pauseMs = (waiting?.startAfter.getTime() ?? 0) - t.node.ctx.now().getTime()
+  expect([pauseMs > 25_000, pauseMs <= 30_000, messagesTo(by)]).toEqual([true, true, []])
+  if (waiting) await deliverDirectMessageJob.run(t.node.ctx, waiting.message)
+  expect(messagesTo(by)).toHaveLength(1)
+  discord.answerAll({ status: 503 })
+  t.clock.advance(61 * 60_000)
+  if (waiting) await deliverDirectMessageJob.run(t.node.ctx, waiting.message)
+  expect(await takeJobs()).toEqual([])
+})
+
+test('nothing is sent in quiet hours', async () => {
+  const { leader, crew, roleId } = await postHalo()
+  const { player, by } = await reached()
+  await t.send(
+    updateQuietHours,
+    { body: quietAround(t.node.ctx.now(), player.user.timezone) },
+    { as: player },
+  )
+  await invite(leader, crew.id, player, roleId)
+  await deliver()
+  expect(messagesTo(by)).toEqual([])
+  const [waiting] = await takeJobs()
+  expect(waiting && waiting.startAfter > t.node.ctx.now()).toBe(true)
+})

@@ -1,0 +1,159 @@
+/** Direct messages with buttons: a seat that is offered to a player, or the question whether they are ready. */
+import { createHash } from 'node:crypto'
+import { localRoleName } from '#contract/roles/names.ts'
+import { discordStamp, escapeForDiscord } from '#contract/wire/discord.ts'
+import type { Context, Viewer } from '#server/context.ts'
+import { crewEmbed } from '#server/discord/crew-message.ts'
+import { type Content, messageOf } from '#server/discord/replies.ts'
+import { askDiscord, type DiscordAnswer, discordCodes } from '#server/discord/requests.ts'
+import { endDirectMessages, findReceiver } from '#server/features/discord/discord-direct.service.ts'
+import { recognisePlayer } from '#server/features/discord/discord-players.service.ts'
+import { listOffersTo } from '#server/features/offers/offers.service.ts'
+import { job } from '#server/jobs/job.ts'
+import { type DirectMessage, directMessageJob } from '#server/notices/delivery/direct-messages.ts'
+import { quietUntil } from '#server/notices/delivery/quiet-hours-settings.ts'
+import { m } from '#texts'
+import { offerAnswerId } from './discord-app.custom-ids.ts'
+import { crewLink, readyButtons } from './discord-app.replies.ts'
+import { showCrew } from './discord-app-seats.service.ts'
+
+/** What is asked, and what makes it another question than the one before. */
+interface Question {
+  readonly content: Content
+  readonly occasion: string
+}
+
+const longest = { title: 200, name: 100 } as const
+
+const offerQuestion = async (ctx: Context, viewer: Viewer, crewId: number): Promise<Question | undefined> => {
+  const { locale, config } = ctx
+  const offers = await listOffersTo(ctx, viewer)
+  const offer = offers.find(({ crew_id }) => crew_id === crewId)
+  if (!offer) return undefined
+  const title = escapeForDiscord(offer.title, longest.title)
+  const name = escapeForDiscord(offer.display_name ?? offer.username, longest.name)
+  const lines = [
+    offer.source === 'leader'
+      ? m.offers_bell({ name, title }, { locale })
+      : m.offers_bell_waiting({ title }, { locale }),
+    offer.role_name === null
+      ? m.offers_no_seat({}, { locale })
+      : escapeForDiscord(localRoleName(offer.role_name, locale), longest.name),
+    offer.expires_at
+      ? m.offers_held_until({ until: discordStamp(offer.expires_at, 'F') }, { locale })
+      : m.offers_not_held({}, { locale }),
+  ]
+  return {
+    occasion: `offer ${offer.id}`,
+    content: {
+      text: lines.join('\n'),
+      embeds: [
+        crewEmbed(await showCrew(ctx, crewId), { locale, link: `${config.publicUrl}/crew/${crewId}` }),
+      ],
+      buttons: [
+        {
+          label: m.offers_accept({}, { locale }),
+          customId: offerAnswerId('accept', offer.id),
+          style: 'success',
+        },
+        { label: m.offers_decline({}, { locale }), customId: offerAnswerId('decline', offer.id) },
+        crewLink(ctx, crewId),
+      ],
+    },
+  }
+}
+
+/** Nobody who has answered meanwhile is asked. */
+const readyQuestion = async (
+  ctx: Context,
+  { crewId, sentAt }: DirectMessage,
+): Promise<Question | undefined> => {
+  const { locale } = ctx
+  const crew = await showCrew(ctx, crewId)
+  if (crew.isHidden || crew.viewer?.ready !== 'silent' || !crew.viewer.can.answerReady) return undefined
+  const title = escapeForDiscord(crew.title, longest.title)
+  const start = crew.scheduledTime && discordStamp(new Date(crew.scheduledTime), 'R')
+  return {
+    occasion: `ready ${crewId} ${sentAt}`,
+    content: {
+      text: start
+        ? m.ready_notice_called_start({ title, start }, { locale })
+        : m.ready_notice_called({ title }, { locale }),
+      buttons: [...readyButtons(ctx, crewId), crewLink(ctx, crewId)],
+    },
+  }
+}
+
+/** Undefined if there is nothing to answer any more. */
+const findQuestion = (ctx: Context, viewer: Viewer, message: DirectMessage): Promise<Question | undefined> =>
+  message.about === 'offer' ? offerQuestion(ctx, viewer, message.crewId) : readyQuestion(ctx, message)
+
+const isDone = ({ status }: DiscordAnswer): boolean => status >= 200 && status < 300
+
+/** The same message twice within minutes is one for Discord, whichever job sends it. */
+const nonceOf = (discordId: string, occasion: string): string =>
+  createHash('sha256').update(`${discordId} ${occasion}`).digest('base64url').slice(0, 25)
+
+const send = async (
+  { config }: Context,
+  discordId: string,
+  { content, occasion }: Question,
+): Promise<DiscordAnswer> => {
+  const botToken = config.discordApp?.botToken ?? ''
+  const opened = await askDiscord(config, {
+    method: 'POST',
+    path: '/users/@me/channels',
+    botToken,
+    body: { recipient_id: discordId },
+  })
+  if (!isDone(opened) || opened.id === null) return opened
+  return askDiscord(config, {
+    method: 'POST',
+    path: `/channels/${opened.id}/messages`,
+    botToken,
+    body: { ...messageOf(content), nonce: nonceOf(discordId, occasion), enforce_nonce: true },
+  })
+}
+
+const secondMs = 1_000
+const shortestRetryMs = 15 * secondMs
+const longestRetryMs = 5 * 60 * secondMs
+const givenUpMs = 60 * 60 * secondMs
+
+const retry = async (ctx: Context, message: DirectMessage, { waitSeconds }: DiscordAnswer): Promise<void> => {
+  const now = ctx.now()
+  const failingSince = message.failingSince ?? now.toISOString()
+  const failedMs = now.getTime() - Date.parse(failingSince)
+  if (failedMs >= givenUpMs) return
+  const pauseMs = Math.min(Math.max(failedMs / 2, shortestRetryMs), longestRetryMs)
+  const after = new Date(now.getTime() + (waitSeconds === null ? pauseMs : waitSeconds * secondMs))
+  await ctx.jobs.send(ctx, directMessageJob, { ...message, failingSince }, after)
+}
+
+const closedCodes: readonly number[] = [discordCodes.closedMessages, discordCodes.noSharedServer]
+
+/** Discord itself says no. A proxy in front of it gives no code. */
+const isRefused = ({ status, code }: DiscordAnswer): boolean =>
+  [400, 403, 404].includes(status) && code !== null && code > 0
+
+const isUseless = ({ until }: DirectMessage, now: Date): boolean => until !== null && now >= new Date(until)
+
+export const deliverDirectMessageJob = job(directMessageJob, async (ctx, message) => {
+  const receiver = await findReceiver(ctx, message.userId)
+  if (!ctx.config.discordApp || !receiver || isUseless(message, ctx.now())) return
+  const quiet = quietUntil(receiver, ctx.now(), message.isUrgent)
+  if (quiet) return ctx.jobs.send(ctx, directMessageJob, message, quiet)
+  const { discord_id: discordId, locale } = receiver
+  const player = await recognisePlayer(ctx, discordId)
+  if (player.kind !== 'known') return
+  const { viewer } = player
+  const question = await findQuestion({ ...ctx, locale, viewer }, viewer, message)
+  if (!question) return
+  const answer = await send(ctx, discordId, question)
+  if (isDone(answer)) return
+  const { status, code } = answer
+  if (!isRefused(answer)) return retry(ctx, message, answer)
+  if (status === 403 && code !== null && closedCodes.includes(code))
+    return endDirectMessages(ctx, message.userId, discordId)
+  ctx.log.warn({ status, code }, 'Discord refused a direct message')
+})

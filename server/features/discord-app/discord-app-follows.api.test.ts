@@ -1,0 +1,106 @@
+// Also on the embedded engine.
+/** Channels of Discord that follow a search. */
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { deliverCardJob } from '#server/features/discord-app/discord-app-cards.service.ts'
+import { followsJob } from '#server/features/discord-app/discord-app-follows.service.ts'
+import { discordAppCalls } from '#server/testing/calls/discord-app-calls.ts'
+import { linkDiscord } from '#server/testing/calls/sign-in-calls.ts'
+import { postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
+import { openDiscordServer } from '#server/testing/fakes/discord-server.ts'
+import { openTestApp } from '#server/testing/test-app.ts'
+
+const discord = await openDiscordServer()
+const t = openTestApp({ env: discord.env })
+const { command, type } = discordAppCalls(t, discord)
+
+beforeEach(() => discord.clear())
+afterAll(() => discord.close())
+
+const manager = String(1n << 5n)
+
+/** A minute later. */
+const lookAround = async () => {
+  t.clock.advance(60_000)
+  await followsJob.run(t.node.ctx, {})
+  const due = await t.connection.db
+    .selectFrom('discord_cards')
+    .select('id')
+    .where('due_at', 'is not', null)
+    .execute()
+  for (const { id } of due) await deliverCardJob.run(t.node.ctx, { cardId: id })
+}
+const titles = () => discord.messagesIn('7001').map(({ embeds }) => embeds[0]?.title)
+const countFollows = async () =>
+  (await t.connection.db.selectFrom('discord_follows').select('id').execute()).length
+
+const linked = async () => {
+  const player = await registerPlayer(t)
+  return { player, doing: { by: await linkDiscord(t, player), permissions: manager } }
+}
+
+test('a channel gets a card of each new post that its search finds, once, and of no older one', async () => {
+  const { player, doing } = await linked()
+  await postCrew(t, player, { title: 'Older' })
+  const followed = await command(doing, 'crew follow', { activity: 'mining' })
+  expect(followed.data.content).toBe('This channel now gets a card of every new crew: Mining.')
+  await postCrew(t, player, { title: 'Race', activity: 'racing' })
+  await postCrew(t, player, { title: 'Dig' })
+  await lookAround()
+  await lookAround()
+  expect(titles()).toEqual(['Dig'])
+  discord.deleteMessages('7001')
+  await t.connection.db.deleteFrom('discord_cards').execute()
+  await lookAround()
+  expect(titles()).toEqual([])
+})
+
+test('what was posted more than an hour ago is no news, and what came in the last seconds is looked at later', async () => {
+  const { player, doing } = await linked()
+  await command(doing, 'crew follow')
+  await postCrew(t, player, { title: 'Long ago' })
+  t.clock.advance(2 * 60 * 60_000)
+  await postCrew(t, player, { title: 'Just now' })
+  await followsJob.run(t.node.ctx, {})
+  expect(titles()).toEqual([])
+  await lookAround()
+  expect(titles()).toEqual(['Just now'])
+})
+
+test('only members who manage the server set it up and end it', async () => {
+  const { doing } = await linked()
+  const member = { ...doing, permissions: '0' }
+  expect((await command(member, 'crew follow')).data.content).toContain('Manage Server')
+  await command(doing, 'crew follow')
+  expect((await command(member, 'crew unfollow', { search: '1' })).data.content).toContain('Manage Server')
+  expect(await countFollows()).toBe(1)
+  const suggested = await type(doing, 'crew unfollow', 'search', '')
+  expect(suggested.data.choices).toEqual([{ name: 'all crews', value: '1' }])
+  const elsewhere = await command({ ...doing, channel: '9' }, 'crew unfollow', { search: '1' })
+  expect(elsewhere.data.content).toBe('There is nothing here.')
+  const ended = await command(doing, 'crew unfollow', { search: '1' })
+  expect([ended.data.content, await countFollows()]).toEqual([
+    'This channel no longer follows: all crews.',
+    0,
+  ])
+})
+
+test('a channel follows five searches at most', async () => {
+  const { doing } = await linked()
+  for (let count = 0; count < 6; count += 1) await command(doing, 'crew follow')
+  expect((await command(doing, 'crew follow')).data.content).toContain('already follows 5 searches')
+  expect(await countFollows()).toBe(5)
+})
+
+test('unlinking ends what the player set up, and so does the removal of the app', async () => {
+  const { player, doing } = await linked()
+  await command(doing, 'crew follow')
+  await t.connection.db.deleteFrom('discord_accounts').where('user_id', '=', player.user.id).execute()
+  await lookAround()
+  expect(await countFollows()).toBe(0)
+  const other = await linked()
+  await command(other.doing, 'crew follow')
+  await postCrew(t, other.player, { title: 'Dig' })
+  discord.answerNext({ status: 403, body: { code: 50_001 } })
+  await lookAround()
+  expect(await countFollows()).toBe(0)
+})

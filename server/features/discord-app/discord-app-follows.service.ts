@@ -1,0 +1,115 @@
+/** Channels that follow a search: every new post that it finds gets a card there. */
+import { type Context, inTransaction, type Viewer } from '#server/context.ts'
+import type { Command, Interaction } from '#server/discord/interactions.ts'
+import type { Reply } from '#server/discord/replies.ts'
+import { askDiscord } from '#server/discord/requests.ts'
+import { AppError } from '#server/errors.ts'
+import { listCrews } from '#server/features/crews/board/crews-board.service.ts'
+import { discordCardJob } from '#server/features/crews/posting/crews-changes.service.ts'
+import { forEachSeparately } from '#server/jobs/for-each.ts'
+import { recurringJob } from '#server/jobs/job.ts'
+import { m } from '#texts'
+import { textReply } from './discord-app.replies.ts'
+import { queryOf, searchText } from './discord-app.searches.ts'
+import { insertCards } from './discord-app-cards.sql.ts'
+import * as sql from './discord-app-follows.sql.ts'
+
+const mostInChannel = 5
+
+type Place = Pick<Interaction, 'guildId' | 'channelId' | 'channelName' | 'canPost' | 'canManageServer'>
+
+/** Why a player can set up nothing here; undefined if they can. */
+const whyNot = ({ canManageServer, canPost }: Place, { locale }: Context): string | undefined => {
+  if (!canManageServer) return m.discord_app_needs_manager({}, { locale })
+  return canPost ? undefined : m.discord_app_cannot_post({}, { locale })
+}
+
+/** Null if Discord does not say it soon: the player waits. */
+const nameOfServer = async ({ config }: Context, guildId: string): Promise<string | null> => {
+  const request = { method: 'GET', path: `/guilds/${guildId}`, timeoutMs: 1_000 } as const
+  return (await askDiscord(config, { ...request, botToken: config.discordApp?.botToken ?? '' })).name
+}
+
+export const follow = async (
+  ctx: Context,
+  viewer: Viewer,
+  place: Place,
+  { seat, activity, language }: Command['options'],
+): Promise<Reply> => {
+  const { locale } = ctx
+  const { guildId, channelId, channelName } = place
+  if (guildId === null || channelId === null) return textReply(m.discord_app_servers_only({}, { locale }))
+  const refusal = whyNot(place, ctx)
+  if (refusal) return textReply(refusal)
+  const filters = { ...(seat && { seat }), ...(activity && { activity }), ...(language && { language }) }
+  if (!queryOf(filters).success) throw new AppError('invalid_input')
+  await ctx.limits.spend('discordCardByPlayer', String(viewer.id))
+  const guildName = await nameOfServer(ctx, guildId)
+  const row = { userId: viewer.id, guildId, channelId, guildName, channelName, filters, locale }
+  const isNew = await sql.insertFollow(ctx, row, mostInChannel)
+  return textReply(
+    isNew
+      ? m.discord_app_follows({ search: searchText(filters, locale) }, { locale })
+      : m.discord_app_follows_full({ most: mostInChannel }, { locale }),
+  )
+}
+
+export const suggestFollows = async (ctx: Context, { channelId }: Place): Promise<Reply> => ({
+  kind: 'choices',
+  choices: (channelId === null ? [] : await sql.listFollows(ctx, channelId)).map(({ slot, filters }) => ({
+    label: searchText(filters, ctx.locale),
+    value: String(slot),
+  })),
+})
+
+export const unfollow = async (
+  ctx: Context,
+  place: Place,
+  { search: slot = '' }: Command['options'],
+): Promise<Reply> => {
+  const { locale } = ctx
+  if (!place.canManageServer) return textReply(m.discord_app_needs_manager({}, { locale }))
+  if (place.channelId === null || !/^[1-9]$/.test(slot)) throw new AppError('not_found')
+  const ended = await sql.deleteFollow(ctx, place.channelId, Number(slot))
+  if (!ended) throw new AppError('not_found')
+  return textReply(m.discord_app_unfollowed({ search: searchText(ended.filters, locale) }, { locale }))
+}
+
+/** After a ban of who set it up, or a pause of the site, what is older is no news. */
+const longestNewMs = 60 * 60_000
+
+const putCardsUp = async (ctx: Context, row: sql.FollowRow, newest: number): Promise<void> => {
+  const query = queryOf(row.filters)
+  const { crews } = query.success ? await listCrews(ctx, query.data) : { crews: [] }
+  const earliest = ctx.now().getTime() - longestNewMs
+  const found = crews.filter(
+    ({ id, created_at }) => id > row.seen_crew_id && id <= newest && Date.parse(created_at) > earliest,
+  )
+  await inTransaction(ctx, async (ctx) => {
+    if (!(await sql.setSeen(ctx, row, newest))) return
+    if (found.length === 0) return
+    const { guild_id, channel_id, locale } = row
+    const cards = found.toReversed().map(({ id }) => ({ guild_id, channel_id, crew_id: id, locale }))
+    const ids = await insertCards(ctx, cards)
+    await ctx.jobs.sendAll(
+      ctx,
+      discordCardJob,
+      ids.map((cardId) => ({ cardId })),
+    )
+  })
+}
+
+/** Each post is looked at once by each follow, in the minute after it was written. */
+export const followsJob = recurringJob('discord-follows', '* * * * *', async (ctx) => {
+  if (!ctx.config.discordApp) return
+  await sql.deleteUnlinked(ctx)
+  // Before the lists: a post that comes meanwhile is looked at a minute later.
+  const newest = await sql.newestCrewId(ctx)
+  const rows = await sql.listBehind(ctx, newest)
+  await forEachSeparately(
+    ctx,
+    rows,
+    (row) => putCardsUp({ ...ctx, viewer: undefined }, row, newest),
+    'a channel of Discord missed what it follows',
+  )
+})

@@ -1,0 +1,47 @@
+/** Servers at Discord, as players see them here who have set something up there. */
+import { type Selectable, sql } from 'kysely'
+import type { Context } from '#server/context.ts'
+import type { DiscordFollowsTable } from '#server/db/tables/discord-app.ts'
+
+export interface ServerFollowRow extends Selectable<DiscordFollowsTable> {
+  readonly player_name: string
+}
+
+/** All that channels follow in the servers of a player, who has unlinked nothing. */
+export const listServerFollows = async ({ db }: Context, userId: number): Promise<ServerFollowRow[]> => {
+  const { rows } = await sql<ServerFollowRow>`
+    with linked as (
+      select discord_follows.* from discord_follows join discord_accounts using (user_id)
+    )
+    select linked.*, coalesce(users.display_name, users.username) as player_name
+    from linked
+    join users on users.id = linked.user_id
+    where linked.guild_id in (select own.guild_id from linked as own where own.user_id = ${userId})
+    order by linked.guild_id, linked.channel_id, linked.slot
+  `.execute(db)
+  return rows
+}
+
+/** By server. */
+export const countCards = async (
+  { db }: Context,
+  guildIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const rows = await db
+    .selectFrom('discord_cards')
+    .select(['guild_id', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('guild_id', '=', (eb) => eb.fn.any(eb.val(guildIds)))
+    .groupBy('guild_id')
+    .execute()
+  return new Map(rows.map(({ guild_id, count }) => [guild_id, count]))
+}
+
+/** False if it is not the player's. */
+export const deleteOwnFollow = async ({ db }: Context, userId: number, id: number): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('discord_follows')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

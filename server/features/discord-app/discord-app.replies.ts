@@ -1,0 +1,65 @@
+/** Answers that many commands share. */
+import type { CrewSummary } from '#contract/crews/crews.ts'
+import type { Context } from '#server/context.ts'
+import { crewEmbed } from '#server/discord/crew-message.ts'
+import type { Button, Content, Reply } from '#server/discord/replies.ts'
+import { m } from '#texts'
+import { customId } from './discord-app.custom-ids.ts'
+
+type Reader = Pick<Context, 'config' | 'locale'>
+
+export const textReply = (text: string): Reply => ({ kind: 'message', text })
+
+export const unknownReply = ({ locale }: Reader): Reply => textReply(m.discord_app_unknown({}, { locale }))
+
+export const bannedReply = ({ config, locale }: Reader): Reply => ({
+  kind: 'message',
+  text: m.discord_app_banned({}, { locale }),
+  buttons: [{ label: m.discord_app_open_site({}, { locale }), url: `${config.publicUrl}/login` }],
+})
+
+export const signInUrl = ({ publicUrl }: Context['config'], path: string): string =>
+  `${publicUrl}/login?redirect=${encodeURIComponent(path)}`
+
+/** For somebody whose account at Discord belongs to no player; `path`: what they wanted. */
+export const linkReply = ({ config, locale }: Reader, path: string): Reply => ({
+  kind: 'message',
+  text: m.discord_app_link_needed({}, { locale }),
+  buttons: [
+    {
+      label: m.discord_app_sign_in({}, { locale }),
+      url: signInUrl(config, path),
+    },
+    { label: m.discord_app_link({}, { locale }), url: `${config.publicUrl}/settings/sign-in` },
+  ],
+})
+
+export const crewLink = ({ config, locale }: Reader, crewId: number): Button => ({
+  label: m.discord_app_open_crew({}, { locale }),
+  url: `${config.publicUrl}/crew/${crewId}`,
+})
+
+/** `about`: the crew, where there may be several. */
+export const readyButtons = ({ locale }: Reader, crewId: number, about = ''): Button[] => [
+  {
+    label: `${about}${m.ready_answer_ready({}, { locale })}`,
+    customId: customId('ready', crewId),
+    style: 'success',
+  },
+  { label: m.ready_answer_late({}, { locale }), customId: customId('late', crewId) },
+  {
+    label: m.ready_answer_cannot({}, { locale }),
+    customId: customId('cannot_come', crewId),
+    style: 'danger',
+  },
+]
+
+/** One card for each crew, at most ten. */
+export const crewsContent = (
+  { config, locale }: Reader,
+  crews: readonly CrewSummary[],
+  buttons: readonly Button[] = [],
+): Content => ({
+  embeds: crews.map((crew) => crewEmbed(crew, { locale, link: `${config.publicUrl}/crew/${crew.id}` })),
+  buttons,
+})

@@ -1,0 +1,89 @@
+/** What players do in Discord: finds out who it is, and answers by the use cases of the site. */
+import type { FastifyError } from 'fastify'
+import type { Context } from '#server/context.ts'
+import type { Interaction } from '#server/discord/interactions.ts'
+import type { Reply } from '#server/discord/replies.ts'
+import type { AppError } from '#server/errors.ts'
+import { recognisePlayer } from '#server/features/discord/discord-players.service.ts'
+import { createKeyedQueue } from '#server/http/limits/work-queue.ts'
+import { describeError } from '#server/http/responses/error-handler.ts'
+import { bannedReply, linkReply, unknownReply } from './discord-app.replies.ts'
+import { switchBeacon } from './discord-app-beacon.service.ts'
+import { answerButton } from './discord-app-buttons.service.ts'
+import { findCrews } from './discord-app-finding.service.ts'
+import { follow, suggestFollows, unfollow } from './discord-app-follows.service.ts'
+import { listMine } from './discord-app-mine.service.ts'
+import { beginPost } from './discord-app-posting.service.ts'
+import { putCardUp, suggestCrews } from './discord-app-showing.service.ts'
+
+/** Direct messages belong to none. */
+const serverOf = ({ guildId, userId }: Interaction): string => guildId ?? userId
+
+/** Everybody in the server together can do this much, so that no server slows down the others. */
+const spend = async ({ limits }: Context, { userId, guildId }: Interaction): Promise<void> => {
+  await limits.spendRequest('discordUser', userId)
+  if (guildId !== null) await limits.spendRequest('discordServer', guildId)
+}
+
+const maxWaitingSearches = 20
+/** What a server looks for on the board is found one after the other, so that visitors do not notice it. */
+const searches = createKeyedQueue(maxWaitingSearches)
+
+const answer = async (ctx: Context, interaction: Interaction): Promise<Reply> => {
+  switch (interaction.kind) {
+    case 'command':
+      switch (interaction.name) {
+        case 'crew find':
+          return searches.run(serverOf(interaction), () => findCrews(ctx, interaction.options))
+        case 'crew post':
+          return beginPost(ctx, interaction.options)
+        case 'crew mine':
+          return ctx.viewer ? listMine(ctx, ctx.viewer) : linkReply(ctx, '/my-crews')
+        case 'crew show':
+          return ctx.viewer
+            ? putCardUp(ctx, ctx.viewer, interaction, interaction.options)
+            : linkReply(ctx, '/search')
+        case 'crew follow':
+          return ctx.viewer
+            ? follow(ctx, ctx.viewer, interaction, interaction.options)
+            : linkReply(ctx, '/search')
+        case 'crew unfollow':
+          return unfollow(ctx, interaction, interaction.options)
+        case 'beacon':
+          return ctx.viewer
+            ? switchBeacon(ctx, ctx.viewer, interaction.options.minutes ?? '')
+            : linkReply(ctx, '/search')
+        default:
+          return unknownReply(ctx)
+      }
+    case 'typing':
+      if (interaction.name === 'crew show')
+        return searches.run(serverOf(interaction), () => suggestCrews(ctx, interaction.options.crew ?? ''))
+      if (interaction.name === 'crew unfollow') return suggestFollows(ctx, interaction)
+      return { kind: 'choices', choices: [] }
+    case 'press':
+    case 'form':
+      return answerButton(ctx, interaction)
+    default:
+      return unknownReply(ctx)
+  }
+}
+
+/** Never throws: what is wrong is said to the player. */
+export const answerInteraction = async (ctx: Context, interaction: Interaction): Promise<Reply> => {
+  const { locale } = interaction
+  try {
+    await spend(ctx, interaction)
+    const player = await recognisePlayer(ctx, interaction.userId)
+    const forPlayer = { ...ctx, locale, viewer: player.kind === 'known' ? player.viewer : undefined }
+    if (player.kind === 'banned') return bannedReply(forPlayer)
+    return await answer(forPlayer, interaction)
+  } catch (error) {
+    const { status, body } = describeError(error as FastifyError | AppError, locale)
+    if (status === 500) ctx.log.error({ err: error }, 'an interaction of Discord failed')
+    const lines = [body.message, ...Object.values(body.fields ?? {})]
+    return interaction.kind === 'typing'
+      ? { kind: 'choices', choices: [] }
+      : { kind: 'message', text: lines.join('\n') }
+  }
+}

@@ -1,0 +1,156 @@
+/** A fake of the Discord in which the app lives: signs what players do, stores messages, and fails where a test says so. */
+import { generateKeyPairSync, sign } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** As far as tests look at it. */
+export interface ShownContent {
+  readonly content: string
+  readonly embeds: readonly { readonly title: string; readonly url?: string; readonly description: string }[]
+  readonly components: readonly {
+    readonly components: readonly {
+      readonly label?: string
+      readonly custom_id?: string
+      readonly url?: string
+      readonly options?: readonly { readonly label: string; readonly value: string }[]
+    }[]
+  }[]
+  readonly allowed_mentions: unknown
+}
+
+interface ReceivedRequest {
+  readonly method: string
+  readonly path: string
+  readonly authorization: string | undefined
+  readonly body: ShownContent
+}
+
+interface Refusal {
+  readonly status: number
+  readonly body?: object
+}
+
+export interface DiscordServer {
+  /** For the settings of the server under test. */
+  readonly env: Readonly<Record<string, string>>
+  readonly applicationId: string
+  readonly requests: readonly ReceivedRequest[]
+  /** The messages of a channel, or the answer that followed under a token. */
+  messagesIn(channelOrToken: string): readonly ShownContent[]
+  commands(): readonly { readonly name: string }[]
+  sign(body: string, timestamp: string): string
+  answerNext(...refusals: readonly Refusal[]): void
+  /** Every request is answered like this, until the stand-in is cleared. */
+  answerAll(refusal: Refusal): void
+  deleteMessages(channel: string): void
+  clear(): void
+  close(): Promise<void>
+}
+
+const applicationId = '80351110224678912'
+
+/** As the settings of a site have it. */
+export const rawPublicKey = (key: ReturnType<typeof generateKeyPairSync>['publicKey']): string =>
+  key.export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex')
+
+const readJson = async (request: IncomingMessage) => {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  return JSON.parse(Buffer.concat(chunks).toString('utf8') || '{}')
+}
+
+const channelRoute = /^\/api\/v10\/channels\/(\d+)\/messages(?:\/(\d+))?$/
+const guildRoute = /^\/api\/v10\/guilds\/(\d+)$/
+const followUpRoute = /^\/api\/v10\/webhooks\/\d+\/([\w.-]+)(\/messages\/@original)?$/
+
+export const openDiscordServer = async (): Promise<DiscordServer> => {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+  const requests: ReceivedRequest[] = []
+  const places = new Map<string, Map<string, ShownContent>>()
+  /** The messages that they were sent with. */
+  const nonces = new Map<string, string>()
+  let commands: { name: string }[] = []
+  let planned: Refusal[] = []
+  let forAll: Refusal | undefined
+  let lastId = 500_000
+
+  const placeOf = (name: string) => {
+    const place = places.get(name) ?? new Map<string, ShownContent>()
+    places.set(name, place)
+    return place
+  }
+
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
+    const { method = '', url = '', headers } = request
+    const body = await readJson(request)
+    requests.push({ method, path: url, authorization: headers.authorization, body })
+    const json = (status: number, answer: object) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+    const refusal = planned.shift() ?? forAll
+    if (refusal) return json(refusal.status, refusal.body ?? {})
+    const { pathname } = new URL(url, 'http://discord')
+    if (pathname === `/api/v10/applications/${applicationId}/commands`) {
+      commands = body
+      return json(200, body)
+    }
+    if (pathname === '/api/v10/users/@me/channels') return json(200, { id: `9${body.recipient_id}` })
+    const [, guild] = guildRoute.exec(pathname) ?? []
+    if (guild !== undefined) return json(200, { id: guild, name: `Server ${guild}` })
+    const [, token, original] = followUpRoute.exec(pathname) ?? []
+    if (token !== undefined) {
+      placeOf(token).set(original === undefined ? 'beside' : '@original', body)
+      return json(200, { id: '1' })
+    }
+    const [, channel, message] = channelRoute.exec(pathname) ?? []
+    if (channel === undefined) return json(404, { code: 0 })
+    if (message !== undefined && !placeOf(channel).has(message)) return json(404, { code: 10_008 })
+    const { nonce, enforce_nonce: isOnce } = body
+    const sentBefore = isOnce ? nonces.get(nonce) : undefined
+    if (message === undefined && sentBefore !== undefined) return json(200, { id: sentBefore })
+    lastId += 1
+    const id = message ?? String(lastId)
+    if (nonce !== undefined) nonces.set(nonce, id)
+    placeOf(channel).set(id, body)
+    return json(200, { id })
+  }
+
+  const server = createServer((request, response) => {
+    handle(request, response).catch(() => response.destroy())
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+
+  return {
+    env: {
+      DISCORD_API_URL: `http://127.0.0.1:${port}/api`,
+      DISCORD_CLIENT_ID: applicationId,
+      DISCORD_CLIENT_SECRET: 'client-secret',
+      DISCORD_PUBLIC_KEY: rawPublicKey(publicKey),
+      DISCORD_BOT_TOKEN: 'bot-token',
+    },
+    applicationId,
+    requests,
+    messagesIn: (name) => [...placeOf(name).values()],
+    commands: () => commands,
+    sign: (body, timestamp) => sign(null, Buffer.from(timestamp + body), privateKey).toString('hex'),
+    answerNext: (...refusals) => void planned.push(...refusals),
+    answerAll: (refusal) => {
+      forAll = refusal
+    },
+    deleteMessages: (channel) => placeOf(channel).clear(),
+    clear: () => {
+      requests.length = 0
+      places.clear()
+      nonces.clear()
+      commands = []
+      planned = []
+      forAll = undefined
+    },
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import type { DiscordServer } from '#contract/discord-app/discord-app.ts'
+import { m } from '#texts'
+import { ConfirmButton } from '#web/dialogs/ConfirmButton.tsx'
+import { formatDate } from '#web/i18n/format.ts'
+import { TextLink } from '#web/ui/buttons/TextLink.tsx'
+import styles from './DiscordServers.module.css'
+import { useEndDiscordFollow } from './discord-servers.queries.ts'
+
+interface Props {
+  serverId: string
+  follow: DiscordServer['follows'][number]
+  zone: string
+}
+
+export function DiscordFollowRow({ serverId, follow, zone }: Props) {
+  const { mutateAsync: end } = useEndDiscordFollow()
+  const { id, channelId, channelName, search, playerName, isOwn, since } = follow
+  const channel =
+    channelName === null ? m.discord_servers_unnamed_channel({ id: channelId }) : `#${channelName}`
+  const date = formatDate(new Date(since), zone)
+  return (
+    <li className={styles.row}>
+      <div className={styles.text}>
+        <div className={styles.search}>{search}</div>
+        <div className={styles.when}>
+          <TextLink
+            href={`https://discord.com/channels/${serverId}/${channelId}`}
+            target="_blank"
+            rel="noreferrer"
+            tone="soft"
+            dir="auto"
+          >
+            {channel}
+          </TextLink>
+          <span>
+            {isOwn ? m.discord_servers_by_you({ date }) : m.discord_servers_by({ player: playerName, date })}
+          </span>
+        </div>
+      </div>
+      {isOwn ? (
+        <ConfirmButton
+          size="sm"
+          aria-label={m.discord_servers_end_of({ search, channel })}
+          label={m.discord_servers_end()}
+          title={m.discord_servers_end_title()}
+          subtitle={`${search}, ${channel}`}
+          consequence={m.discord_servers_end_consequence()}
+          confirmLabel={m.discord_servers_end()}
+          pendingLabel={m.discord_servers_ending()}
+          doneText={m.discord_servers_ended()}
+          failedText={m.discord_servers_end_failed()}
+          onConfirm={() => end(id)}
+        />
+      ) : null}
+    </li>
+  )
+}

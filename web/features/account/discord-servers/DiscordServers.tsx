@@ -1,0 +1,45 @@
+import { type ReactNode, useRef } from 'react'
+import type { DiscordServer } from '#contract/discord-app/discord-app.ts'
+import { m } from '#texts'
+import { Panel } from '#web/ui/display/Panel.tsx'
+import { FocusHome } from '#web/ui/overlays/focus-home.ts'
+import { DiscordFollowRow } from './DiscordFollowRow.tsx'
+import styles from './DiscordServers.module.css'
+
+interface Props {
+  servers: readonly DiscordServer[]
+  zone: string
+}
+
+/** What channels follow in the servers where the player has set something up. */
+export function DiscordServers({ servers, zone }: Props) {
+  const state = useRef<HTMLParagraphElement>(null)
+  const hasOthers = servers.some(({ follows }) => follows.some(({ isOwn }) => !isOwn))
+  return (
+    <FocusHome value={state}>
+      <p role="status" ref={state} tabIndex={-1} className={styles.state}>
+        {servers.length > 0 ? m.discord_servers_count({ count: servers.length }) : m.discord_servers_none()}
+      </p>
+      {servers.map((server) => (
+        <Server key={server.id} server={server}>
+          {server.follows.map((follow) => (
+            <DiscordFollowRow key={follow.id} serverId={server.id} follow={follow} zone={zone} />
+          ))}
+        </Server>
+      ))}
+      {hasOthers ? <p className={styles.state}>{m.discord_servers_others()}</p> : null}
+    </FocusHome>
+  )
+}
+
+function Server({ server: { id, name, cards }, children }: { server: DiscordServer; children: ReactNode }) {
+  return (
+    <Panel
+      title={<span dir="auto">{name ?? m.discord_servers_unnamed({ id })}</span>}
+      headerEnd={<span className={styles.cards}>{m.discord_servers_cards({ count: cards })}</span>}
+      flush
+    >
+      <ul className={styles.follows}>{children}</ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,19 @@
+import { afterEach, expect, test } from 'vitest'
+import { setLocale } from './language.ts'
+import { zoneCity } from './zone-city.ts'
+
+afterEach(() => setLocale('en'))
+
+test.each([
+  ['America/New_York', 'New York'],
+  ['America/Argentina/Buenos_Aires', 'Buenos Aires'],
+  ['UTC', 'UTC'],
+])('%s is named after %s', (zone, city) => {
+  expect(zoneCity(zone)).toBe(city)
+})
+
+test('in German, cities have their German names', () => {
+  setLocale('de')
+  expect(zoneCity('Europe/Vienna')).toBe('Wien')
+  expect(zoneCity('Europe/Berlin')).toBe('Berlin')
+})
