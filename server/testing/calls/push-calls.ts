@@ -21,12 +21,15 @@ export const pushCalls = (t: Pick<TestApp, 'node' | 'send' | 'connection'>, serv
   }
   const titlesTo = ({ device }: PlayerWithDevice): readonly string[] =>
     service.pushesTo(device).map(({ payload }) => payload.title)
-  const countWaiting = async (): Promise<number> =>
-    (await t.connection.db.selectFrom('notice_pushes').select('id').execute()).length
+  const listWaiting = () => t.connection.db.selectFrom('notice_pushes').select('due_at').execute()
+  const countWaiting = async (): Promise<number> => (await listWaiting()).length
   return {
     register,
     titlesTo,
     countWaiting,
+    /** Held back until the quiet hours end: no job is at them, which would see a clock that a test advances. */
+    countDue: async (): Promise<number> =>
+      (await listWaiting()).filter(({ due_at }) => due_at !== null).length,
     /** Resolves when nothing waits to be sent. */
     allSent: () => expect.poll(countWaiting, waitOptions).toBe(0),
     /** Jobs that the queue would run again later are run now. */
