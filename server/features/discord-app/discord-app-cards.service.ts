@@ -1,5 +1,6 @@
 /** Keeps the cards in Discord channels up to date. A job claims its card, so no two send the same one. */
 import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { type Context, inTransaction } from '#server/context.ts'
 import { crewEmbed, hiddenEmbed } from '#server/discord/crew-message.ts'
 import { type Content, messageOf } from '#server/discord/replies.ts'
@@ -25,8 +26,8 @@ const longestRetryMs = 5 * 60 * secondMs
 const givenUpMs = 24 * 60 * 60 * secondMs
 /** Longer than Discord may take to answer. */
 const claimMs = 60 * secondMs
-/** The clocks of nodes differ a little. */
-const earlyMs = secondMs
+/** What is due so soon is waited for: the queue looks for later jobs only now and then. */
+const soonMs = pauseMs + secondMs
 
 /** The channel is gone, or the app can no longer post there. */
 const endsChannel = [
@@ -80,7 +81,10 @@ const sendAgain = async (ctx: Context, { id }: DueCard, dueAt: Date): Promise<vo
 
 /** What the channel shows now is the last if the mission is over. */
 const followUp = async (ctx: Context, card: DueCard, revision: number): Promise<void> => {
-  if (revision !== card.revision) return sendAgain(ctx, card, later(ctx, pauseMs))
+  if (revision !== card.revision) {
+    await sql.updateCard(ctx, card.id, { due_at: later(ctx, pauseMs) })
+    return ctx.jobs.send(ctx, discordCardJob, { cardId: card.id })
+  }
   if (!isRunning(card.mission_status) || card.deleted_at !== null) await sql.deleteCard(ctx, card.id)
 }
 
@@ -117,9 +121,19 @@ const noteAnswer = async (
   return noteFailure(ctx, card, waitSeconds)
 }
 
-export const deliverCardJob = job(discordCardJob, async (ctx, { cardId }) => {
+/** As it is when it is due. Undefined if that is not soon, or if there is nothing to do any more. */
+const awaitDueCard = async (ctx: Context, cardId: number): Promise<DueCard | undefined> => {
   const card = await sql.findDueCard(ctx, cardId)
-  if (!card || !ctx.config.discordApp || card.due_at > later(ctx, earlyMs)) return
+  const earlyMs = card ? card.due_at.getTime() - ctx.now().getTime() : 0
+  if (earlyMs <= 0) return card
+  if (earlyMs > soonMs) return undefined
+  await wait(earlyMs)
+  return sql.findDueCard(ctx, cardId)
+}
+
+export const deliverCardJob = job(discordCardJob, async (ctx, { cardId }) => {
+  const card = ctx.config.discordApp && (await awaitDueCard(ctx, cardId))
+  if (!card) return
   const claimedUntil = later(ctx, claimMs)
   if (!(await sql.claimCard(ctx, card, claimedUntil)))
     return ctx.jobs.send(ctx, discordCardJob, { cardId }, claimedUntil)

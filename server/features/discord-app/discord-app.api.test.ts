@@ -2,6 +2,7 @@
 /** What Discord reports, and what others claim that it does. */
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { forgetInteractionsJob } from '#server/features/discord-app/discord-app-answers.service.ts'
 import { discordAppCalls, type Shown } from '#server/testing/calls/discord-app-calls.ts'
 import { linkDiscord } from '#server/testing/calls/sign-in-calls.ts'
 import { postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
@@ -56,6 +57,16 @@ test('a request that is repeated is refused', async () => {
   const body = find()
   expect((await post(body)).status).toBe(200)
   expect((await post(body)).status).toBe(409)
+})
+
+test('an interaction is remembered for longer than its signature is good, and not for good', async () => {
+  const forgetAfter = async (minutes: number) => {
+    t.clock.advance(minutes * 60_000)
+    await forgetInteractionsJob.run(t.node.ctx, {})
+    return (await t.connection.db.selectFrom('discord_interactions').select('id').execute()).length
+  }
+  await post(find())
+  expect([await forgetAfter(6), await forgetAfter(5)]).toEqual([1, 0])
 })
 
 test('an interaction of another application is refused', async () => {

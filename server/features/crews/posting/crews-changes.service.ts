@@ -54,15 +54,20 @@ export const webhookMessageJob = sentJob<{ webhookId: number; crewId: number }>(
 /** Updates the card of a crew in a channel where the app is. */
 export const discordCardJob = sentJob<{ cardId: number }>('discord', 'discord-card')
 
-/** Of updates that are seconds apart. */
-const lastDue = (updates: readonly { readonly due_at: Date }[]): Date =>
-  new Date(Math.max(...updates.map(({ due_at }) => due_at.getTime())))
+/** Of updates that are seconds apart. Undefined if it is now: nodes are told at once of jobs without a time. */
+const lastDue = ({ now }: Context, updates: readonly { readonly due_at: Date }[]): Date | undefined => {
+  const last = new Date(Math.max(...updates.map(({ due_at }) => due_at.getTime())))
+  return last > now() ? last : undefined
+}
 
 const updateCards = async (ctx: Context, crewIds: readonly number[]): Promise<void> => {
-  const cards = ctx.config.discordApp ? await planCards(ctx, crewIds) : []
-  if (cards.length === 0) return
-  const data = cards.map(({ id }) => ({ cardId: id }))
-  await ctx.jobs.sendAll(ctx, discordCardJob, data, lastDue(cards))
+  const cardIds = ctx.config.discordApp ? await planCards(ctx, crewIds) : []
+  if (cardIds.length === 0) return
+  await ctx.jobs.sendAll(
+    ctx,
+    discordCardJob,
+    cardIds.map((cardId) => ({ cardId })),
+  )
 }
 
 const updateChannels = async (ctx: Context, crewIds: readonly number[]): Promise<void> => {
@@ -72,7 +77,7 @@ const updateChannels = async (ctx: Context, crewIds: readonly number[]): Promise
     ctx,
     webhookMessageJob,
     pending.map(({ webhook_id, crew_id }) => ({ webhookId: webhook_id, crewId: crew_id })),
-    lastDue(pending),
+    lastDue(ctx, pending),
   )
 }
 

@@ -93,12 +93,9 @@ export const insertMessages = async (
 
 const cardPauseSeconds = 2
 
-/** The same for cards of the app in Discord. */
-export const planCards = async (
-  { db, now }: Context,
-  crewIds: readonly number[],
-): Promise<{ id: number; due_at: Date }[]> => {
-  const { rows } = await sql<{ id: number; due_at: Date }>`${prepared}
+/** The same for cards of the app in Discord; returns their ids. The job itself waits for the pause. */
+export const planCards = async ({ db, now }: Context, crewIds: readonly number[]): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`${prepared}
     with cards as (
       select id, due_at
       from discord_cards
@@ -117,11 +114,11 @@ export const planCards = async (
         )
       from cards
       where card.id = cards.id
-      returning card.id, card.due_at, cards.due_at is null as is_new
+      returning card.id, cards.due_at is null as is_new
     )
-    select id, due_at
+    select id
     from planned
     where is_new
   `.execute(db)
-  return rows
+  return rows.map(({ id }) => id)
 }
