@@ -19,6 +19,8 @@ export default defineConfig({
     // Far beyond what a test needs: it is there for what hangs, not for a slow machine.
     testTimeout: 180_000,
     hookTimeout: 120_000,
+    // As for the browser tests. What passes only then is named at the end of the run.
+    retry: 1,
     // Loading the server takes longer than most files of tests, so a worker keeps its modules from file to file.
     isolate: false,
     // Hundreds of small modules in plain JavaScript: Node loads them faster than Vite transforms them.

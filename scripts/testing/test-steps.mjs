@@ -16,7 +16,8 @@ import { fromRoot } from '../root.mjs'
  * @typedef {{ passed: number, failures: string[], unsteady?: string[], skipped?: string[] }} Result by name: what failed,
  *   what passed only at its second try, and what cannot run on this machine
  *
- * @typedef {{ name: string, assertionResults: { status: string, fullName: string }[] }} VitestFile
+ * @typedef {{ status: string, fullName: string, failureMessages: string[] }} VitestTest
+ * @typedef {{ name: string, assertionResults: VitestTest[] }} VitestFile
  * @typedef {{ title: string, ok: boolean, file: string, tests: { status: string }[] }} PlaywrightSpec
  * @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
  */
@@ -48,13 +49,16 @@ const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(sp
 /** How to read the report of each runner. */
 const readers = {
   vitest: (/** @type {{ numPassedTests: number, testResults: VitestFile[] }} */ report) => {
-    const names = (/** @type {string} */ meant) =>
+    const names = (/** @type {(test: VitestTest) => boolean} */ isMeant) =>
       report.testResults.flatMap(({ name, assertionResults }) =>
-        assertionResults
-          .filter(({ status }) => status === meant)
-          .map(({ fullName }) => `${relative(fromRoot(), name)}: ${fullName}`),
+        assertionResults.filter(isMeant).map(({ fullName }) => `${relative(fromRoot(), name)}: ${fullName}`),
       )
-    return { passed: report.numPassedTests, failures: names('failed'), skipped: names('skipped') }
+    return {
+      passed: report.numPassedTests,
+      failures: names(({ status }) => status === 'failed'),
+      skipped: names(({ status }) => status === 'skipped'),
+      unsteady: names(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0),
+    }
   },
   playwright: (/** @type {PlaywrightSuite & { stats: { expected: number, flaky: number } }} */ report) => {
     const names = (/** @type {(spec: PlaywrightSpec) => boolean} */ isMeant) =>
