@@ -18,6 +18,18 @@ export const guestRequests = {
         }),
       ),
 
+  'another address for each wrong password, on forty connections':
+    async ({ send }) =>
+    () =>
+      keepSending(40, (connection, n) =>
+        send({
+          method: 'POST',
+          path: '/api/auth/login',
+          address: `10.${connection}.${Math.floor(n / 250) % 250}.${n % 250}`,
+          body: { username: `nobody-${someText()}`, password: 'a wrong one' },
+        }),
+      ),
+
   'one address that says it has written and pages that others share':
     async ({ send }) =>
     () =>

@@ -56,6 +56,10 @@ export const playerRequests = {
     path: '/api/crew-finder?sort=match&fitsHours=true',
   })),
 
+  'one player and the fifty posts that fit best': again(6, () => ({
+    path: '/api/crew-finder?sort=match&limit=50',
+  })),
+
   'one player and searches for eight unknown words': again(6, () => ({
     path: `/api/crew-finder?search=${Array.from({ length: 8 }, someText).join('+')}`,
   })),

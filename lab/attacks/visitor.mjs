@@ -13,6 +13,15 @@ const maxMs = 1_000
 
 const baselineMs = 4_000
 
+const visited = [
+  '/',
+  '/search',
+  '/api/crew-finder',
+  '/api/crew-finder?search=mining',
+  '/api/crew/5',
+  '/favicon.svg',
+]
+
 /** @param {Visit} visit */
 export const isFine = ({ status, ms }) => status === 200 && ms <= maxMs
 
@@ -29,20 +38,20 @@ const runVisitor = async (port, parent) => {
     isOver = true
   })
   const visit = async () => {
-    for (const path of ['/api/crew-finder', '/api/crew/5', '/favicon.svg']) {
+    for (const path of visited) {
       // An address for each visit, so that the visitor never meets a limit.
       const { status, ms } = await client.send({ path, address: `192.0.2.${visits.length % 250}` })
       visits.push({ status, ms })
     }
     await wait(100)
-    return visits.slice(-3).every(isFine)
+    return visits.slice(-visited.length).every(isFine)
   }
   // Connected before the attack, as behind a proxy, which keeps its connections open: Node accepts only one new
   // connection in each turn of its event loop.
   const start = performance.now()
   while (performance.now() - start < baselineMs) await visit()
   // Without the first, which finds everything cold.
-  const baseline = visits.splice(0).slice(3)
+  const baseline = visits.splice(0).slice(visited.length)
   parent.postMessage('ready')
   while (!isOver) await visit()
   const during = visits.length

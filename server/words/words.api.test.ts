@@ -105,6 +105,13 @@ test.each([
   expect(named.body.fields).toEqual({ displayName: expect.stringContaining('section 8') })
 })
 
+test('neither can a title or a role by a host without a known ending', async () => {
+  const player = await registerPlayer(t)
+  const body = crewDraft({ title: 'evil.museum', roles: [gunnerRole({ roleName: 'see evil.museum' })] })
+  const { fields } = (await t.send(createCrew, { body }, { as: player })).body
+  expect(Object.keys(fields ?? {})).toEqual(['title', 'roles.0.roleName'])
+})
+
 test('a referral code is refused wherever others could read it', async () => {
   const player = await registerPlayer(t)
   const code = 'Use my referral STAR-ABCD-EFGH'
