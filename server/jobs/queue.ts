@@ -66,6 +66,8 @@ interface Options {
   readonly listen?: Connection['listen']
   /** Whether recurring jobs are run when they are due. */
   readonly followsClock?: boolean
+  /** How late a retry may be, or a job that is due later. */
+  readonly pollSeconds?: number
 }
 
 /** In the form that the library wants. */
@@ -76,7 +78,7 @@ const listenWith =
 export const createJobQueue = (
   pool: Pool,
   log: Log,
-  { listen, followsClock = true }: Options = {},
+  { listen, followsClock = true, pollSeconds = 10 }: Options = {},
 ): JobQueue => {
   const db: Db = {
     executeSql: (text, values) => pool.query(text, values),
@@ -132,7 +134,7 @@ export const createJobQueue = (
           await boss.unschedule(queue, key)
       if (isWorking) return
       isWorking = true
-      await startWorkers(boss, jobs, createContext, log)
+      await startWorkers(boss, { jobs, createContext, pollSeconds, log })
     },
     async listWaiting() {
       // The rest of the condition is that of the index by which jobs are fetched.

@@ -15,13 +15,12 @@ export interface QueuedJob<Ctx, Data extends object> {
 }
 
 /**
- * Sending a job notifies the nodes, which fetch it immediately. They poll every ten seconds for retries and for jobs
- * that are due later, and every two while they cannot be notified. A batch takes as long as its slowest job, so there
- * are two at a time; each job has its own outcome.
+ * Sending a job notifies the nodes, which fetch it immediately. They poll now and then for retries and for jobs that
+ * are due later, and every two seconds while they cannot be notified. A batch takes as long as its slowest job, so
+ * there are two at a time; each job has its own outcome.
  */
 const worker = {
   pollingIntervalSeconds: 2,
-  notifyPollingIntervalSeconds: 10,
   localConcurrency: 2,
   batchSize: 10,
   burstWhenBatchFull: true,
@@ -55,13 +54,19 @@ interface StoredJob {
 export const queuesOf = (jobs: readonly { readonly queue: string }[]): ReadonlySet<string> =>
   new Set(jobs.map(({ queue }) => queue))
 
+interface Start<Ctx> {
+  readonly jobs: readonly QueuedJob<Ctx, never>[]
+  readonly createContext: () => Ctx
+  readonly pollSeconds: number
+  readonly log: Log
+}
+
 /** Each queue has its own, for all jobs in it. */
 export const startWorkers = async <Ctx>(
   boss: PgBoss,
-  jobs: readonly QueuedJob<Ctx, never>[],
-  createContext: () => Ctx,
-  log: Log,
+  { jobs, createContext, pollSeconds, log }: Start<Ctx>,
 ): Promise<void> => {
+  const options = { ...worker, notifyPollingIntervalSeconds: pollSeconds }
   for (const queue of queuesOf(jobs)) {
     const members = jobs.filter((job) => job.queue === queue)
     const run = async ({ id, data }: StoredJob): Promise<JobResult> => {
@@ -78,7 +83,7 @@ export const startWorkers = async <Ctx>(
         return { id, status: 'failed', output: { message: String(error) } }
       }
     }
-    await boss.work<StoredJob['data'], unknown, typeof worker>(queue, worker, (batch) =>
+    await boss.work<StoredJob['data'], unknown, typeof options>(queue, options, (batch) =>
       Promise.all(batch.map(run)),
     )
   }
