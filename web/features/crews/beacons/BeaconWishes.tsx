@@ -40,7 +40,7 @@ export function BeaconWishes({ draft, field, errorOf }: BeaconFieldProps) {
           })}
         </ChipRow>
       </FieldGroup>
-      <FieldGroup label={m.crews_languages()} error={errorOf('languages')}>
+      <FieldGroup label={m.board_languages()} error={errorOf('languages')}>
         <ChipRow>
           {languages.map((code) => (
             <CheckboxChip
