@@ -12,7 +12,8 @@ import { ensureMachine } from '../scripts/testing/machine.mjs'
 import { startPostgres } from '../scripts/testing/test-postgres.mjs'
 import { createClient } from './attacks/client.mjs'
 
-const idleSeconds = 60
+const settlingSeconds = 180
+const idleSeconds = 120
 const visitSeconds = 30
 const guest = '192.0.2.1'
 
@@ -57,8 +58,8 @@ const startNode = async (databaseUrl) => {
 
 /** @param {Node} node */
 const measureIdle = async ({ metric }) => {
-  // What it does once after the start is not what it costs every day.
-  await wait(15_000)
+  // What it does in the first minutes after the start is not what it costs every day.
+  await wait(settlingSeconds * 1_000)
   const read = async () => ({
     cpu: await metric(/^process_cpu_seconds_total /),
     statements: await metric(/^crewbeacon_statement_seconds_count/),
