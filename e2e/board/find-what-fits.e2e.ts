@@ -1,5 +1,6 @@
 /** The board in the order that fits a player, by their weekly hours, and players who fit a leader's crew. */
 import { newWord } from '#server/testing/factories/unique-words.ts'
+import { speak } from '../support/beacons.ts'
 import { inHours, postCrew } from '../support/crews.ts'
 import { openFold } from '../support/folds.ts'
 import { noSidewaysScroll } from '../support/page-checks.ts'
@@ -104,6 +105,8 @@ test('a guest who opens a link to what fits somebody sees the board', async ({ p
 test('a player agrees to be suggested, and a leader invites them', async ({ page, openPage, text }) => {
   const player = await openPage()
   const { user } = await registerPlayer(player.request)
+  // Spoken by nobody of the demo world, who would fit better at some times of the day.
+  await speak(player.request, 'zh')
   await player.request.put('/api/account/hours', week(true))
   await player.goto('/settings/privacy')
   const setting = player.getByRole('checkbox', { name: /Suggest me|Schlag mich/ })
@@ -114,7 +117,11 @@ test('a player agrees to be suggested, and a leader invites them', async ({ page
     .toBe(true)
 
   await registerPlayer(page.request)
-  const crew = await postCrew(page.request, { title: `Wanted ${newWord()}`, scheduledFor: inHours(5) })
+  const crew = await postCrew(page.request, {
+    title: `Wanted ${newWord()}`,
+    primaryLanguage: 'zh',
+    scheduledFor: inHours(5),
+  })
   await page.goto(`/crew/${crew.id}`)
   const panel = page.getByRole('region', { name: text('suggestions_title') })
   const row = panel.getByRole('listitem').filter({ hasText: user.displayName })
