@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts'
 import { type Interaction, readInteraction } from '#server/discord/interactions.ts'
 import { deferred, deferredEdit, pong, type Reply, responseOf } from '#server/discord/replies.ts'
 import { isSignedByDiscord } from '#server/discord/signature.ts'
-import { answerInteraction } from './discord-app.service.ts'
+import { answerInteraction, limitInteraction } from './discord-app.service.ts'
 import * as answers from './discord-app-answers.service.ts'
 
 interface Options {
@@ -63,6 +63,9 @@ export const serveInteractions = (
     if (interaction.applicationId !== discordApp.id) return reply.code(401).send()
     if (interaction.kind === 'ping') return reply.send(pong)
     if (!isReady()) return reply.code(503).send()
+    // In memory, before anything is asked of the database.
+    const refusal = await limitInteraction(ctx, interaction)
+    if (refusal) return reply.send(responseOf(refusal))
     if (!(await answers.isFirst(ctx, interaction))) return reply.code(409).send()
     return reply.send(await answerInTime(ctx, interaction, changed))
   }

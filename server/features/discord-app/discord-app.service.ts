@@ -19,10 +19,30 @@ import { putCardUp, suggestCrews } from './discord-app-showing.service.ts'
 /** Direct messages belong to none. */
 const serverOf = ({ guildId, userId }: Interaction): string => guildId ?? userId
 
-/** Everybody in the server together can do this much, so that no server slows down the others. */
-const spend = async ({ limits }: Context, { userId, guildId }: Interaction): Promise<void> => {
-  await limits.spendRequest('discordUser', userId)
-  if (guildId !== null) await limits.spendRequest('discordServer', guildId)
+/** What is wrong is said to the player. */
+const failure = ({ log }: Context, { kind, locale }: Interaction, error: unknown): Reply => {
+  const { status, body } = describeError(error as FastifyError | AppError, locale)
+  if (status === 500) log.error({ err: error }, 'an interaction of Discord failed')
+  const lines = [body.message, ...Object.values(body.fields ?? {})]
+  return kind === 'typing' ? { kind: 'choices', choices: [] } : { kind: 'message', text: lines.join('\n') }
+}
+
+/**
+ * Everybody in the server together can do this much, so that no server slows down the others. Returns what is said
+ * beyond that, and nothing before.
+ */
+export const limitInteraction = async (
+  ctx: Context,
+  interaction: Interaction,
+): Promise<Reply | undefined> => {
+  const { userId, guildId } = interaction
+  try {
+    await ctx.limits.spendRequest('discordUser', userId)
+    if (guildId !== null) await ctx.limits.spendRequest('discordServer', guildId)
+    return undefined
+  } catch (error) {
+    return failure(ctx, interaction, error)
+  }
 }
 
 const maxWaitingSearches = 20
@@ -69,21 +89,15 @@ const answer = async (ctx: Context, interaction: Interaction): Promise<Reply> =>
   }
 }
 
-/** Never throws: what is wrong is said to the player. */
+/** Never throws. */
 export const answerInteraction = async (ctx: Context, interaction: Interaction): Promise<Reply> => {
-  const { locale } = interaction
   try {
-    await spend(ctx, interaction)
     const player = await recognisePlayer(ctx, interaction.userId)
-    const forPlayer = { ...ctx, locale, viewer: player.kind === 'known' ? player.viewer : undefined }
+    const viewer = player.kind === 'known' ? player.viewer : undefined
+    const forPlayer = { ...ctx, locale: interaction.locale, viewer }
     if (player.kind === 'banned') return bannedReply(forPlayer)
     return await answer(forPlayer, interaction)
   } catch (error) {
-    const { status, body } = describeError(error as FastifyError | AppError, locale)
-    if (status === 500) ctx.log.error({ err: error }, 'an interaction of Discord failed')
-    const lines = [body.message, ...Object.values(body.fields ?? {})]
-    return interaction.kind === 'typing'
-      ? { kind: 'choices', choices: [] }
-      : { kind: 'message', text: lines.join('\n') }
+    return failure(ctx, interaction, error)
   }
 }
