@@ -83,8 +83,11 @@ test('a known and an unknown address get the same answer, and only one gets a ma
   expect(t.mailbox.mails).toHaveLength(1)
 })
 
-test('the mail is in the language of its receiver', async () => {
+test('the mail is in the language of its receiver, whatever browser they sign in with later', async () => {
   const { user } = await registerPlayer(t, {}, { 'accept-language': 'de-DE,de;q=0.9' })
+  const body = { username: user.username, password: goodPassword }
+  const english = await t.send(login, { body }, { headers: { 'accept-language': 'en' } })
+  expect(english.status).toBe(200)
   await t.send(forgotPassword, { body: { email: user.email } })
   const { subject, text } = await t.mailbox.next(user.email)
   expect(subject).toBe('Dein CrewBeacon-Passwort zurücksetzen')
