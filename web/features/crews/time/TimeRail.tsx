@@ -3,7 +3,6 @@ import { m } from '#texts'
 import { formatMinutes } from '#web/features/crews/crew-formats.ts'
 import { formatTime } from '#web/i18n/format.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { ClockTime } from './ClockTime.tsx'
 import { dayLabel } from './day-texts.ts'
 import { nowOnRail, quarters, railSpan } from './game-day.ts'
 import styles from './TimeRail.module.css'
@@ -18,12 +17,7 @@ type Props = {
   played?: readonly boolean[] | undefined
   /** Drawn fainter, for a mission that is over. */
   past?: boolean | undefined
-  /** 22 px high with the start printed in the bar, for the crew page. */
-  large?: boolean | undefined
 }
-
-/** After this point the time is printed to the left of a short bar, so that it stays on the rail. */
-const printBeforeFrom = 0.85
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`
 
@@ -40,7 +34,7 @@ const tint = (played: readonly boolean[]): CSSProperties | undefined => {
 }
 
 /** One game day, 06:00 to 06:00, with the mission as a bar in the colour of its activity. */
-export function TimeRail({ start, minutes, zone, now, played = [], past, large }: Props) {
+export function TimeRail({ start, minutes, zone, now, played = [], past }: Props) {
   const cells = quarters.map((quarter, i) => (
     <span
       key={quarter}
@@ -48,7 +42,7 @@ export function TimeRail({ start, minutes, zone, now, played = [], past, large }
       style={tint(played.slice(i * hoursOfQuarter, (i + 1) * hoursOfQuarter))}
     />
   ))
-  const look = classNames(styles.rail, large && styles.large, past && styles.past, !start && styles.none)
+  const look = classNames(styles.rail, past && styles.past, !start && styles.none)
   if (!start) {
     return (
       <span className={look} role="img" aria-label={m.crews_no_start()}>
@@ -69,18 +63,9 @@ export function TimeRail({ start, minutes, zone, now, played = [], past, large }
       <span
         className={styles.bar}
         style={{ '--left': percent(left), '--width': percent(width) } as CSSProperties}
-      >
-        {large ? (
-          <span className={classNames(styles.print, left > printBeforeFrom && styles.printBefore)}>
-            <ClockTime moment={start} zone={zone} />
-          </span>
-        ) : null}
-      </span>
+      />
       {tick === undefined ? null : (
-        <span
-          className={classNames(styles.now, tick >= left && styles.begun)}
-          style={{ '--now': percent(tick) } as CSSProperties}
-        />
+        <span className={styles.now} style={{ '--now': percent(tick) } as CSSProperties} />
       )}
     </span>
   )
