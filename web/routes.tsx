@@ -8,7 +8,6 @@ import { readMessagesSearch } from './features/messages/messages-search.ts'
 import { readMyCrewsSearch } from './features/my-crews/my-crews-search.ts'
 import { readProfileSearch } from './features/profiles/profile-search.ts'
 import { readFlyNowSearch } from './pages/fly-now/fly-now-search.ts'
-import { type FreeSearch, readFreeSearch } from './pages/players/free-search.ts'
 import { idInAddress, paths } from './paths.ts'
 import { accountRoutes } from './routes/account-routes.tsx'
 import { adminRoutes } from './routes/admin-routes.tsx'
@@ -37,13 +36,6 @@ const myCrews = createRoute({
   path: paths.myCrews,
   validateSearch: readMyCrewsSearch,
   component: lazyPage(() => import('./pages/my-crews/MyCrewsPage.tsx'), 'MyCrewsPage'),
-})
-
-const players = createRoute({
-  getParentRoute: withData,
-  path: paths.players,
-  validateSearch: (given: Record<string, unknown>): FreeSearch => readFreeSearch(given),
-  component: lazyPage(() => import('./pages/players/PlayersPage.tsx'), 'PlayersPage'),
 })
 
 const flyNow = createRoute({
@@ -116,7 +108,6 @@ const routeTree = root.addChildren([
     createCrew,
     editCrew,
     myCrews,
-    players,
     flyNow,
     searches,
     crewApplications,

@@ -28,6 +28,15 @@ test('pages that guests see name their one address', async () => {
   expect(await canonicalOf('/legal/terms?translation=en')).toBe('/legal/terms?translation=en')
 })
 
+test.each([
+  ['en', 'Players · CrewBeacon', 'Star Citizen players who are free right now'],
+  ['de', 'Mitspieler · CrewBeacon', 'Star-Citizen-Spieler, die gerade frei sind'],
+])('a shared link to who is free says so (%s)', async (lang, title, description) => {
+  const { body } = await t.inject({ url: `/players?lang=${lang}` })
+  expect(body).toContain(`<title>${title}</title>`)
+  expect(body).toContain(`<meta name="description" content="${description}`)
+})
+
 test('the sitemap has every page that search engines list and that always exists', async () => {
   const { renderer } = await loadPage(builtPage.folder, siteOf(t.node.ctx), builtPage.renderFile)
   const paths = (renderer?.pages ?? []).map(({ path }) => path).filter((path) => !path.includes('$'))
@@ -50,11 +59,12 @@ test.each([
   '/legal/terms/nowhere',
   '/nowhere',
   '/login',
+  '/players',
 ])('search engines do not list %s', async (url) => {
   expect(await canonicalOf(url)).toBeUndefined()
 })
 
 test('search engines do not list pages that show nothing without signing in', async () => {
-  expect((await t.inject({ url: '/players?search=marl' })).headers['x-robots-tag']).toBe('noindex')
+  expect((await t.inject({ url: '/messages' })).headers['x-robots-tag']).toBe('noindex')
   expect((await t.inject({ url: '/search' })).headers['x-robots-tag']).toBeUndefined()
 })

@@ -47,6 +47,7 @@ test('every kind of page is rendered before the first visitor comes', async () =
     [`/crew/${id}`]: [200, 'CrewPage'],
     [`/profile/${leader.user.id}`]: [200, 'ProfilePage'],
     '/flying-times': [200, 'FlyingPage'],
+    '/players': [200, 'PlayersPage'],
     '/legal/impressum': [200, 'LegalPage'],
     '/legal/privacy': [200, 'LegalPage'],
     '/legal/terms': [200, 'LegalPage'],

@@ -27,6 +27,14 @@ export const flyingHead = (): PageHead => ({
   type: 'website',
 })
 
+/** Without an address: guests see figures that change by the minute, and players nothing that is for everyone. */
+export const playersHead = (): PageHead => ({
+  title: pageTitle(m.players_title()),
+  description: m.head_players(),
+  image: siteImage(),
+  type: 'website',
+})
+
 /** The board of each activity has an address of its own; a view or an order shows the same posts. */
 const listedKeys: readonly string[] = ['activity', 'view', 'sort'] satisfies (keyof BoardSearch)[]
 

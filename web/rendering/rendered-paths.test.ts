@@ -9,6 +9,7 @@ test.each([
   ['/crew/7?apply=crew&utm_source=x', '/crew/7?apply=crew'],
   ['/profile/7?tab=fleet', '/profile/7?tab=fleet'],
   ['/legal/terms/?translation=en', '/legal/terms/?translation=en'],
+  ['/players?search=marl&seat=medical&x=1', '/players?search=marl&seat=medical'],
   ['/Search', '/Search'],
   ['/login?redirect=/crew/7&x=1', '/login?redirect=%2Fcrew%2F7'],
   ['/%72eset-password?token=abc', '/%72eset-password?token=abc'],

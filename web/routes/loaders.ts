@@ -67,6 +67,10 @@ export const loadHome = () =>
 export const loadFlying = () =>
   load((client) => [client.ensureQueryData(flyingTimesQuery(zoneOrBrowserZone(currentUser()?.timezone)))])
 
+/** What guests see of who is free; the browser requests the rest, which changes by the minute. */
+export const loadPlayers = () =>
+  load((client) => [!currentUser() && client.ensureQueryData(freePlayerCountQuery())])
+
 export const loadBoard = ({ deps: search }: { deps: BoardSearch }) =>
   load((client) => {
     const user = currentUser()

@@ -12,10 +12,19 @@ import { playerQuery } from '#web/features/profiles/profiles.queries.ts'
 import type { legalHead } from '#web/head/site-heads.ts'
 import { readCrewSearch } from '#web/pages/crew/crew-search.ts'
 import { PlayerSections } from '#web/pages/crew/lazy-player-sections.ts'
+import { type FreeSearch, readFreeSearch } from '#web/pages/players/free-search.ts'
 import { idInAddress, paths } from '#web/paths.ts'
 import { lazyPage } from '#web/shell/lazy-page.tsx'
 import { readLogin, readRedirect, readToken } from './account-search.ts'
-import { loadBoard, loadCrew, loadCrewAhead, loadFlying, loadHome, loadProfile } from './loaders.ts'
+import {
+  loadBoard,
+  loadCrew,
+  loadCrewAhead,
+  loadFlying,
+  loadHome,
+  loadPlayers,
+  loadProfile,
+} from './loaders.ts'
 import { getParentRoute, withData } from './root-routes.tsx'
 
 const siteHeads = () => import('#web/head/site-heads.ts')
@@ -99,6 +108,17 @@ const flying = createRoute({
   staticData: import.meta.env.SSR ? { head: async () => (await siteHeads()).flyingHead() } : {},
 })
 
+const players = createRoute({
+  getParentRoute: withData,
+  path: paths.players,
+  validateSearch: (given: Record<string, unknown>): FreeSearch => readFreeSearch(given),
+  loader: loadPlayers,
+  component: lazyPage(() => import('#web/pages/players/PlayersPage.tsx'), 'PlayersPage'),
+  staticData: import.meta.env.SSR
+    ? { maxKilobytes: 198, head: async () => (await siteHeads()).playersHead() }
+    : {},
+})
+
 const readTranslation = ({ translation }: Record<string, unknown>): { translation?: 'en' | undefined } => ({
   translation: translation === 'en' ? 'en' : undefined,
 })
@@ -175,7 +195,7 @@ const resetPassword = createRoute({
     : {},
 })
 
-export const publicPagesWithData = [home, search, crew, profile, flying] as const
+export const publicPagesWithData = [home, search, crew, profile, flying, players] as const
 
 export const publicPagesWithoutData = [
   legalPage(paths.impressum, 'impressum'),

@@ -12,13 +12,15 @@ import { useLoginSearch } from './use-login-search.ts'
 
 interface Props {
   reason: string
+  /** h2 where the page has a title of its own. */
+  heading?: 'h1' | 'h2'
   /** Whether what this player has typed is still there when their session ends. */
   hasDraft?: ((userId: number) => boolean) | undefined
   children: ReactNode
 }
 
 /** Shows its children to players, and to guests why they should sign in. */
-export function RequireSignIn({ reason, hasDraft, children }: Props) {
+export function RequireSignIn({ reason, heading = 'h1', hasDraft, children }: Props) {
   const session = useSession()
   const loginSearch = useLoginSearch()
   const isNewcomer = useEntrance() === paths.register
@@ -31,7 +33,7 @@ export function RequireSignIn({ reason, hasDraft, children }: Props) {
     <PageFrame narrow>
       <EmptyState
         art="lock"
-        heading="h1"
+        heading={heading}
         panel
         title={m.shell_sign_in_required()}
         actions={

@@ -45,7 +45,7 @@ export function PlayersPage() {
         {session.status === 'signed-out' ? <FreeCounts /> : null}
         {session.status === 'signed-in' ? <FreePlayers search={search} onChange={change} /> : null}
       </PageFrame>
-      <RequireSignIn reason={m.players_sign_in()}>
+      <RequireSignIn heading="h2" reason={m.players_sign_in()}>
         {isLoaded ? (
           <PageFrame>
             <p className={styles.subtitle}>{m.players_subtitle()}</p>
