@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { openTestApp } from '#server/testing/test-app.ts'
 
@@ -13,6 +15,8 @@ test.each([
   ['/icons/512.png', 'image/png'],
   ['/icons/maskable-192.png', 'image/png'],
   ['/icons/maskable-512.png', 'image/png'],
+  ['/screenshots/board-wide.png', 'image/png'],
+  ['/screenshots/crew-wide.png', 'image/png'],
 ])('%s is cached for a day', async (url, type) => {
   const { statusCode, headers } = await get(url)
   expect(statusCode).toBe(200)
@@ -57,19 +61,29 @@ test('a phone that keeps the app learns its name, colours, icons and ways in', a
     ['192x192', 'maskable'],
     ['512x512', 'maskable'],
   ])
-  for (const { src, type } of manifest.icons) {
+  for (const { src, type } of [...manifest.icons, ...manifest.screenshots]) {
     expect([src, (await get(src)).headers['content-type']]).toEqual([src, type])
   }
 })
 
+test('before a phone keeps the app it shows screenshots, each as large as it says', async () => {
+  const { screenshots } = (await get('/manifest.webmanifest')).json()
+  expect(screenshots.length).toBeGreaterThan(1)
+  for (const { src, sizes, form_factor: form } of screenshots) {
+    const { width = 0, height = 0 } = await sharp(await readFile(`web/public${src}`)).metadata()
+    expect([src, sizes, form]).toEqual([src, `${width}x${height}`, width > height ? 'wide' : 'narrow'])
+  }
+})
+
 test.each([
-  ['?lang=de', 'de', 'Crew finden'],
-  ['?lang=en', 'en', 'Find a crew'],
-  ['?lang=fr', 'en', 'Find a crew'],
-  ['?lang=de&lang=en', 'en', 'Find a crew'],
-])('the app is described in the language of the page: %s', async (query, lang, name) => {
+  ['?lang=de', 'de', 'Crew finden', /^Die Missionstafel/],
+  ['?lang=en', 'en', 'Find a crew', /^The mission board/],
+  ['?lang=fr', 'en', 'Find a crew', /^The mission board/],
+  ['?lang=de&lang=en', 'en', 'Find a crew', /^The mission board/],
+])('the app is described in the language of the page: %s', async (query, lang, name, label) => {
   const manifest = (await get(`/manifest.webmanifest${query}`)).json()
   expect([manifest.lang, manifest.shortcuts[0].name]).toEqual([lang, name])
+  expect(manifest.screenshots[0].label).toMatch(label)
 })
 
 test('a password manager is led to the place where a password is changed', async () => {

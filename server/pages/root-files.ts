@@ -1,4 +1,4 @@
-/** The files of the built page whose names are fixed: icons, manifest, service worker. */
+/** The files of the built page whose names are fixed: icons, screenshots, manifest, service worker. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -24,6 +24,8 @@ const pictures = [
   { path: '/icons/512.png', type: 'image/png' },
   { path: '/icons/maskable-192.png', type: 'image/png' },
   { path: '/icons/maskable-512.png', type: 'image/png' },
+  { path: '/screenshots/board-wide.png', type: 'image/png' },
+  { path: '/screenshots/crew-wide.png', type: 'image/png' },
 ]
 
 const serveManifest = async (app: FastifyInstance): Promise<void> => {

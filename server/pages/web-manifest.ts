@@ -13,6 +13,15 @@ const icon = (size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
+/** Shown before the app is installed. The README shows the same files. */
+const screenshot = (name: string, size: readonly [number, number], label: string) => ({
+  src: `/screenshots/${name}.png`,
+  sizes: size.join('x'),
+  type: 'image/png',
+  form_factor: size[0] > size[1] ? 'wide' : 'narrow',
+  label,
+})
+
 export const webManifest = (locale: Locale) => ({
   // Stays the same in both languages and if the start ever moves: a phone knows the app by it.
   id: '/',
@@ -28,6 +37,10 @@ export const webManifest = (locale: Locale) => ({
   background_color: background,
   categories: ['games', 'social'],
   icons: [icon(192, 'any'), icon(512, 'any'), icon(192, 'maskable'), icon(512, 'maskable')],
+  screenshots: [
+    screenshot('board-wide', [1280, 800], m.app_screenshot_board({}, { locale })),
+    screenshot('crew-wide', [1280, 800], m.app_screenshot_crew({}, { locale })),
+  ],
   shortcuts: [
     { name: m.app_find_crew({}, { locale }), url: '/search', icons: [icon(192, 'any')] },
     { name: m.app_post_crew({}, { locale }), url: '/create', icons: [icon(192, 'any')] },

@@ -21,6 +21,8 @@ const files = {
   'icons/512.png': 'png',
   'icons/maskable-192.png': 'png',
   'icons/maskable-512.png': 'png',
+  'screenshots/board-wide.png': 'png',
+  'screenshots/crew-wide.png': 'png',
   'assets/app.js': 'plain',
   'assets/app.js.br': 'as brotli',
   'assets/app.js.gz': 'as gzip',
