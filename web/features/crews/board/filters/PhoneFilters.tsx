@@ -4,6 +4,7 @@ import { type BoardSearch, countFilters } from '#web/features/crews/board/board-
 import { activityLabel } from '#web/features/crews/crew-texts.ts'
 import { seatKindLabel } from '#web/features/crews/seats/seat-texts.ts'
 import { useUser } from '#web/session/session.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Badge } from '#web/ui/marks/Badge.tsx'
 import { filtersId } from './FilterPanel.tsx'
 import styles from './PhoneFilters.module.css'
@@ -23,19 +24,26 @@ export function PhoneFilters({ search }: { search: BoardSearch }) {
   ]
   return (
     <div className={styles.row}>
-      {buttons.map(({ key, label, chosen }) => (
-        <button
-          key={key}
-          type="button"
-          className={styles.button}
-          data-chosen={chosen ? key : undefined}
-          popoverTarget={filtersId}
-          popoverTargetAction="show"
-        >
-          {chosen || label}
-        </button>
-      ))}
-      <button type="button" className={styles.button} popoverTarget={filtersId} popoverTargetAction="show">
+      <div className={styles.filters}>
+        {buttons.map(({ key, label, chosen }) => (
+          <button
+            key={key}
+            type="button"
+            className={styles.button}
+            data-chosen={chosen ? key : undefined}
+            popoverTarget={filtersId}
+            popoverTargetAction="show"
+          >
+            {chosen || label}
+          </button>
+        ))}
+      </div>
+      <button
+        type="button"
+        className={classNames(styles.button, styles.all)}
+        popoverTarget={filtersId}
+        popoverTargetAction="show"
+      >
         <span className="sr-only">{m.board_filters()}</span>
         {count > 0 ? (
           <Badge quiet count={count} label={m.board_filters_active({ count })} />
