@@ -25,9 +25,7 @@ export function SettingCheckbox({ label, setting, update, loadFailedText, saveFa
   if (data === undefined) {
     return (
       <LoadingRegion>
-        <Checkbox checked={false} disabled>
-          {label}
-        </Checkbox>
+        <Checkbox loading>{label}</Checkbox>
       </LoadingRegion>
     )
   }

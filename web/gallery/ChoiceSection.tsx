@@ -41,6 +41,7 @@ export function ChoiceSection() {
           <Checkbox disabled defaultChecked>
             Disabled and chosen
           </Checkbox>
+          <Checkbox loading>Loading</Checkbox>
         </div>
       </Specimen>
       <Specimen caption="Switches" layout="columns">
@@ -51,6 +52,7 @@ export function ChoiceSection() {
           onChange={() => setQuiet(!isQuiet)}
         />
         <Switch label="Being turned on" checked aria-disabled onChange={() => {}} />
+        <Switch label="Loading" checked={undefined} />
       </Specimen>
       <Specimen caption="Chips" layout="columns">
         <FieldGroup label="Languages" error="Wähle mindestens eine Sprache">

@@ -113,12 +113,16 @@ function ThisDevice({ settings }: { settings?: PushSettings }) {
       </div>
     )
   }
+  if (!settings) {
+    const hint = <span className={styles.unknown}>{m.push_off()}</span>
+    return <Switch label={m.push_section()} hint={hint} checked={undefined} />
+  }
   return (
     <Switch
       label={m.push_section()}
       hint={current ? m.push_on() : m.push_off()}
       checked={pending ?? current !== undefined}
-      aria-disabled={!settings || pending !== undefined}
+      aria-disabled={pending !== undefined}
       onChange={turn}
     />
   )

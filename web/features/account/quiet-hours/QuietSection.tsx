@@ -22,7 +22,7 @@ export function QuietSection({ timezone }: Props) {
       <SettingsContent
         query={useQuietHours()}
         fallback={m.push_quiet_load_failed()}
-        pending={<QuietSwitch checked={false} disabled />}
+        pending={<QuietSwitch checked={undefined} />}
       >
         {(stored) => <QuietSettings stored={stored} timezone={timezone} />}
       </SettingsContent>
@@ -30,7 +30,7 @@ export function QuietSection({ timezone }: Props) {
   )
 }
 
-function QuietSwitch(props: Pick<ComponentProps<typeof Switch>, 'checked' | 'disabled' | 'onChange'>) {
+function QuietSwitch(props: Pick<ComponentProps<typeof Switch>, 'checked' | 'onChange'>) {
   return <Switch label={m.push_quiet()} hint={m.settings_quiet_hint()} {...props} />
 }
 
