@@ -31,6 +31,10 @@ const formOfDraft = (userId: number): string | undefined =>
 
 export const hasDraft = (form: string, userId: number): boolean => formOfDraft(userId) === form
 
+/** Not in the place of what was typed in another form. */
+export const canKeepDraft = (form: string, userId: number): boolean =>
+  [form, '', undefined].includes(formOfDraft(userId))
+
 export const deleteDraft = (): void => deleteInput(key, browserStore)
 
 export const deleteDraftOfOthers = (userId: number): void => deleteInputOfOthers(key, userId, browserStore)

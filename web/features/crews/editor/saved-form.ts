@@ -1,9 +1,12 @@
-/** What a player has typed and not sent: a new post is kept in this browser, changes to a post in this tab. */
+/**
+ * What a player has typed and not sent: a new post is kept in this browser, changes to a post in this tab. So is a second
+ * new post, such as one that a link has begun: the first one must not be lost.
+ */
 import * as z from 'zod/mini'
 import { crewRole } from '#contract/roles/roles.ts'
 import { deleteInput, loadInput, saveInput } from '#web/forms/saved-input.ts'
 import type { CrewFormValues } from './crew-form.ts'
-import { deleteDraft, hasDraft, keepDraft, loadDraft } from './post-draft.ts'
+import { canKeepDraft, deleteDraft, hasDraft, keepDraft, loadDraft } from './post-draft.ts'
 
 /** A new post, one that starts from a ship or a link or repeats an earlier crew, or the id of the edited one. */
 export type FormId = 'new' | `ship-${number}` | `link-${string}` | `again-${number}` | number
@@ -34,7 +37,8 @@ export const saveForm = (id: FormId, userId: number, { values, initial, openRole
 
 /** With every change, so that a reload loses nothing. */
 export const keepForm = (id: FormId, userId: number, typed: TypedForm): void => {
-  if (isNewPost(id)) keepDraft(keyOf(id), userId, { ...typed.values, openRole: typed.openRole })
+  if (isNewPost(id) && canKeepDraft(keyOf(id), userId))
+    keepDraft(keyOf(id), userId, { ...typed.values, openRole: typed.openRole })
   else saveForm(id, userId, typed)
 }
 
