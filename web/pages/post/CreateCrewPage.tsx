@@ -108,7 +108,7 @@ export function CreateCrewPage() {
           {user && from === undefined && ship !== undefined ? (
             <ShipPostForm key={formId} leader={user} shipId={ship} />
           ) : null}
-          {user && from !== undefined ? <PostAgainForm key={from} leader={user} crewId={from} /> : null}
+          {user && from !== undefined ? <PostAgainForm key={formId} leader={user} crewId={from} /> : null}
         </div>
       </PageFrame>
     </RequireSignIn>
