@@ -31,7 +31,7 @@ export const useApplyDialog = (crew: CrewDetails) => {
   }
   const close = () => {
     setTarget(undefined)
-    if (apply) navigate({ search: {}, replace: true, resetScroll: false })
+    if (apply) navigate({ search: {}, replace: true, state: true, resetScroll: false })
   }
   const isAskedFor = apply !== undefined && crew.viewer?.canApply === true
   const open = useEffectEvent(() => applyFor(chosenSeat(crew, apply)))
