@@ -59,6 +59,25 @@ test('the beacon is lit the first time from its form, changed, put out, and lit 
   await expect(lit).toBeVisible()
 })
 
+test.describe('a beacon that could not be loaded with the page', () => {
+  test.use({ expectedComplaints: [/status of 400/] })
+
+  test('is loaded when its button is pressed, and says so if that fails too', async ({ page, text }) => {
+    await registerPlayer(page.request)
+    let isBroken = true
+    await page.route('**/api/account/beacon', (route) =>
+      isBroken ? route.fulfill({ status: 400, json: {} }) : route.continue(),
+    )
+    await page.goto('/my-crews')
+    const button = page.getByRole('banner').getByRole('button', { name: text('beacons_light') })
+    await button.click()
+    await expect(page.getByText(text('beacons_load_failed')).first()).toBeVisible()
+    isBroken = false
+    await button.click()
+    await expect(page.getByRole('dialog', { name: text('beacons_title') })).toBeVisible()
+  })
+})
+
 test('the notice before the end leads to where the beacon is kept lit longer', {
   tag: '@phone',
 }, async ({ page, text, language: locale }) => {

@@ -12,10 +12,10 @@ export const ownBeaconQuery = () =>
     staleTime: 30_000,
   })
 
-const useOwn = () => useQuery({ ...ownBeaconQuery(), enabled: useUser() !== undefined })
+export const useOwnBeaconQuery = () => useQuery({ ...ownBeaconQuery(), enabled: useUser() !== undefined })
 
 /** Guests have none. */
-export const useOwnBeacon = () => useOwn().data?.beacon
+export const useOwnBeacon = () => useOwnBeaconQuery().data?.beacon
 
 /** What the first beacon is filled in with. */
-export const useFirstActivities = () => useOwn().data?.activities ?? []
+export const useFirstActivities = () => useOwnBeaconQuery().data?.activities ?? []

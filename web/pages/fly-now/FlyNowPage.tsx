@@ -4,10 +4,10 @@ import { m } from '#texts'
 import { seatsText } from '#web/features/crews/beacons/beacon-texts.ts'
 import { LightUp } from '#web/features/crews/beacons/LightUp.tsx'
 import { useSeatsNow } from '#web/features/crews/beacons/seats-now.queries.ts'
-import { useBeacon } from '#web/features/crews/beacons/use-beacon.ts'
 import { seatKindLabel } from '#web/features/crews/seats/seat-texts.ts'
 import { paths } from '#web/paths.ts'
 import { LoadProblem } from '#web/problems/LoadProblem.tsx'
+import { useOwnBeaconQuery } from '#web/session/own-beacon.ts'
 import { PageFrame } from '#web/shell/PageFrame.tsx'
 import { PageTitle } from '#web/shell/PageTitle.tsx'
 import { RequireSignIn } from '#web/shell/RequireSignIn.tsx'
@@ -40,10 +40,10 @@ const wantedSeats = (seat: SeatKind | undefined, ofBeacon: readonly SeatKind[]):
 function FlyNow() {
   const { seat } = useSearch({ from: '/data/fly-now' })
   const navigate = useNavigate({ from: paths.flyNow })
-  const { beacon } = useBeacon()
-  const ofBeacon = beacon?.seats ?? []
+  const { data: own, isError: isBeaconMissing } = useOwnBeaconQuery()
+  const ofBeacon = own?.beacon?.seats ?? []
   const { data, error, isFetching, refetch } = useSeatsNow(wantedSeats(seat, ofBeacon), {
-    enabled: beacon !== undefined,
+    enabled: own !== undefined || isBeaconMissing,
   })
   const results = () => {
     if (data?.length === 0) return <p className={styles.none}>{m.fly_now_none()}</p>

@@ -33,8 +33,9 @@ export function BeaconButton({ isMark = false }: { isMark?: boolean }) {
         data-lit={beacon?.isLit || undefined}
         aria-label={text}
         title={text}
+        pending={(isPressed && beacon === undefined) || undefined}
         onClick={async () => {
-          if (beacon !== undefined && (await load())) setPressed(true)
+          if (await load()) setPressed(true)
         }}
       >
         <BeaconMark lit={beacon?.isLit} />
