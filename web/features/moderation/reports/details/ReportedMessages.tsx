@@ -9,12 +9,14 @@ export function ReportedMessages({ details: { report, reportedAs } }: { details:
   const { formatMoment } = useFormats()
   const { messages } = reportedAs
   if (!messages) return null
+  // Several can be of one moment.
+  const placed = messages.map((message, place) => ({ ...message, place }))
   const reportedName = playerName(reportedAs.displayName)
   const reporterName = report.reporterUsername ?? m.shell_former_player()
   return (
     <ol className={styles.messages} aria-label={m.report_subjects_messages()}>
-      {messages.map(({ isFromReported, text, sentAt }) => (
-        <li key={sentAt} className={styles.message} data-reported={isFromReported || undefined}>
+      {placed.map(({ isFromReported, text, sentAt, place }) => (
+        <li key={place} className={styles.message} data-reported={isFromReported || undefined}>
           <p className={styles.sender}>
             <b dir="auto">{isFromReported ? reportedName : reporterName}</b>{' '}
             <time dateTime={sentAt}>{formatMoment(sentAt)}</time>
