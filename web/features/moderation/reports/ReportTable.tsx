@@ -40,7 +40,7 @@ export function ReportTable({ reports, search, onStep }: Props) {
           </Link>
         </Button>
         {report.status === 'pending' ? (
-          <ActionMenu label={m.ui_more_about({ name: subject.name })}>
+          <ActionMenu label={m.reports_more_of(subject)}>
             <Button
               aria-label={m.reports_dismiss_of(subject)}
               onClick={() => onStep({ kind: 'dismiss', report })}
