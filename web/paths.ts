@@ -1,4 +1,6 @@
 /** Every address of the site, as the router spells it. */
+import { choiceOf } from '#contract/wire/choice-of.ts'
+
 export const paths = {
   home: '/',
   search: '/search',
@@ -73,8 +75,7 @@ export const leadingBack = (path: string, redirect: string | undefined): string 
 const loginSteps = ['code', 'expired'] as const
 export type LoginStep = (typeof loginSteps)[number]
 
-export const loginStepOf = (value: unknown): LoginStep | undefined =>
-  loginSteps.find((step) => step === value)
+export const loginStepOf = (value: unknown): LoginStep | undefined => choiceOf(loginSteps, value)
 
 export const loginStepPath = (step: LoginStep, redirect: string | undefined): string =>
   `${paths.login}?${new URLSearchParams({ ...(redirect !== undefined && { redirect }), step })}`

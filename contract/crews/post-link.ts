@@ -1,5 +1,6 @@
 /** A link to the form for a new post, filled in with what it says; without zod. */
 import { type RoleCategory, roleCategories } from '../roles/fields.ts'
+import { choiceOf } from '../wire/choice-of.ts'
 import { type Language, languages } from '../wire/languages.ts'
 import { type Activity, activities, crewLimits } from './fields.ts'
 
@@ -32,16 +33,13 @@ const titleOf = (value: unknown): string | undefined =>
         .join('') || undefined
     : undefined
 
-const oneOf = <Value extends string>(values: readonly Value[], given: unknown): Value | undefined =>
-  values.find((value) => value === given)
-
 /** Anybody can make such a link: what is none of the choices is left out. */
 export const readPostLink = (given: Readonly<Record<string, unknown>>): PostLink => ({
   title: titleOf(given.title),
-  activity: oneOf(activities, given.activity),
-  seat: oneOf(linkedSeats, given.seat),
-  when: oneOf(linkedStarts, given.when),
-  language: oneOf(languages, given.language),
+  activity: choiceOf(activities, given.activity),
+  seat: choiceOf(linkedSeats, given.seat),
+  when: choiceOf(linkedStarts, given.when),
+  language: choiceOf(languages, given.language),
 })
 
 export const postLinkPath = (link: PostLink): string => {

@@ -2,6 +2,8 @@
  * How a way to Discord and back ended, in the address of the page that it leads to: `discord` of the sign-in page or the
  * settings. Of `banned` the page asks for the rest.
  */
+import { choiceOf } from '../wire/choice-of.ts'
+
 const discordOutcomes = [
   'denied',
   'expired',
@@ -16,4 +18,4 @@ const discordOutcomes = [
 export type DiscordOutcome = (typeof discordOutcomes)[number]
 
 export const readDiscordOutcome = (value: unknown): DiscordOutcome | undefined =>
-  discordOutcomes.find((outcome) => outcome === value)
+  choiceOf(discordOutcomes, value)

@@ -1,3 +1,4 @@
+import { choiceOf } from '#contract/wire/choice-of.ts'
 import type { OwnCrews } from '#web/session/own-crews.ts'
 
 export type MyCrewsTab = keyof OwnCrews
@@ -6,7 +7,7 @@ export const myCrewsTabs = ['led', 'joined', 'applied', 'past'] as const satisfi
 
 /** The tab in the address bar; undefined when the page is opened from the menu. */
 export const readMyCrewsSearch = (given: Record<string, unknown>): { tab?: MyCrewsTab | undefined } => ({
-  tab: myCrewsTabs.find((tab) => tab === given.tab),
+  tab: choiceOf(myCrewsTabs, given.tab),
 })
 
 /** The first tab that is not empty. */

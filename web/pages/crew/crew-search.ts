@@ -1,5 +1,7 @@
 /** What the address of a crew's page says besides the crew. */
+
 import type { CrewDetails } from '#contract/crews/crews.ts'
+import { choiceOf } from '#contract/wire/choice-of.ts'
 
 const crewViews = ['crew', 'lead'] as const
 export type CrewView = (typeof crewViews)[number]
@@ -13,7 +15,7 @@ export interface CrewSearch {
 
 export const readCrewSearch = ({ apply, view }: Record<string, unknown>): CrewSearch => ({
   apply: typeof apply === 'string' ? apply : undefined,
-  view: crewViews.find((each) => each === view),
+  view: choiceOf(crewViews, view),
 })
 
 /** Those who lead have two views of their crew until the mission is over: what all see, and what is to decide. */

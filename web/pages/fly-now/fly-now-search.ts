@@ -1,4 +1,5 @@
 import { type SeatKind, seatKinds } from '#contract/crews/seats.ts'
+import { choiceOf } from '#contract/wire/choice-of.ts'
 
 export interface FlyNowSearch {
   /** Instead of what the player's beacon says; `any` for any seat. */
@@ -6,5 +7,5 @@ export interface FlyNowSearch {
 }
 
 export const readFlyNowSearch = ({ seat }: Record<string, unknown>): FlyNowSearch => ({
-  seat: seatKinds.find((kind) => kind === seat),
+  seat: choiceOf(seatKinds, seat),
 })

@@ -1,6 +1,8 @@
 /** The filters of those who are free, as the address bar has them. */
+
 import { activities } from '#contract/crews/fields.ts'
 import { seatKinds } from '#contract/crews/seats.ts'
+import { choiceOf } from '#contract/wire/choice-of.ts'
 import { languages } from '#contract/wire/languages.ts'
 import { regions } from '#contract/wire/regions.ts'
 import type { FreePlayersQuery } from '#web/features/crews/beacons/beacons.queries.ts'
@@ -11,9 +13,9 @@ const isSet = (value: unknown): true | undefined => (String(value) === 'true' ? 
 export const readFreeSearch = (given: Record<string, unknown>) => ({
   ...readPlayersSearch(given),
   seat: seatKinds.find((kind) => kind === given.seat && kind !== 'any'),
-  activity: activities.find((activity) => activity === given.activity),
-  language: languages.find((code) => code === given.language),
-  region: regions.find((region) => region === given.region),
+  activity: choiceOf(activities, given.activity),
+  language: choiceOf(languages, given.language),
+  region: choiceOf(regions, given.region),
   verified: isSet(given.verified),
   ship: isSet(given.ship),
   reliable: isSet(given.reliable),

@@ -9,12 +9,10 @@ import {
 } from '#contract/crews/fields.ts'
 import { seatKinds } from '#contract/crews/seats.ts'
 import { shipSizes } from '#contract/fleet/fields.ts'
+import { choiceOf } from '#contract/wire/choice-of.ts'
 import { languages } from '#contract/wire/languages.ts'
 import { regions } from '#contract/wire/regions.ts'
 import { timezoneName } from '#contract/wire/timezone-names.ts'
-
-const oneOf = <const Value extends string>(values: readonly Value[], given: unknown): Value | undefined =>
-  values.find((value) => value === given)
 
 const wholeNumber = (given: unknown, min: number, max: number): number | undefined => {
   const text = String(given ?? '')
@@ -32,37 +30,37 @@ const someOf = <const Value extends string>(
 }
 
 /** Pasted tabs and line breaks separate words, as spaces do. */
-const textOf = (given: unknown, max: number): string | undefined =>
+const typedText = (given: unknown, max: number): string | undefined =>
   typeof given === 'string' ? given.replace(/\p{Cc}/gu, ' ').slice(0, max) || undefined : undefined
 
 /** A time zone, and how far clocks may differ from it; the same clock is the default. */
 const clockOf = ({ timezone, hoursApart }: Record<string, unknown>) => {
   const zone = typeof timezone === 'string' ? timezoneName(timezone) : undefined
-  const apart = oneOf(hoursApartChoices, String(hoursApart))
+  const apart = choiceOf(hoursApartChoices, String(hoursApart))
   return { timezone: zone, hoursApart: zone && apart !== '0' ? apart : undefined }
 }
 
 /** Invalid values are ignored, so that an outdated or mistyped link still shows the board. */
 export const readBoardSearch = (given: Record<string, unknown>) => ({
-  search: textOf(given.search, crewLimits.searchLength),
-  status: oneOf(['all'], given.status),
+  search: typedText(given.search, crewLimits.searchLength),
+  status: choiceOf(['all'], given.status),
   seats: someOf(seatKinds, given.seats),
   languages: someOf(languages, given.languages),
-  region: oneOf(regions, given.region),
-  gameVersion: oneOf(gameVersions, given.gameVersion),
-  system: textOf(given.system, crewLimits.systemLength)?.trim() || undefined,
+  region: choiceOf(regions, given.region),
+  gameVersion: choiceOf(gameVersions, given.gameVersion),
+  system: typedText(given.system, crewLimits.systemLength)?.trim() || undefined,
   ...clockOf(given),
-  startTime: oneOf(startWindows, given.startTime),
-  activity: oneOf(activities, given.activity),
-  shipSize: oneOf(shipSizes, given.shipSize),
+  startTime: choiceOf(startWindows, given.startTime),
+  activity: choiceOf(activities, given.activity),
+  shipSize: choiceOf(shipSizes, given.shipSize),
   ship: wholeNumber(given.ship, 1, 999_999_999),
-  experience: oneOf(experienceLevels, given.experience),
+  experience: choiceOf(experienceLevels, given.experience),
   // The maximum means no filter.
   maxCrewSize: wholeNumber(given.maxCrewSize, 1, crewLimits.crewSize - 1),
   fitsHours: String(given.fitsHours) === 'true' || undefined,
   atOnce: String(given.atOnce) === 'true' || undefined,
-  sort: oneOf(['soonest', 'newest', 'match'], given.sort),
-  view: oneOf(['list'], given.view),
+  sort: choiceOf(['soonest', 'newest', 'match'], given.sort),
+  view: choiceOf(['list'], given.view),
   page: wholeNumber(given.page, 2, 100_000_000),
 })
 

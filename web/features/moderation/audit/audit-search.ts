@@ -1,4 +1,6 @@
 import { type AuditAction, auditActions } from '#contract/audit/actions.ts'
+import { choiceOf } from '#contract/wire/choice-of.ts'
+import { searchedText } from '#web/features/moderation/searched-text.ts'
 
 /** What the address of the audit log says: its filters, as the API takes them. */
 export interface AuditSearch {
@@ -8,9 +10,6 @@ export interface AuditSearch {
   readonly from?: string | undefined
   readonly to?: string | undefined
 }
-
-const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 
 /** A day that exists: the server refuses any other. */
 const dayOf = (value: unknown): string | undefined => {
@@ -22,9 +21,9 @@ const dayOf = (value: unknown): string | undefined => {
 
 // Always set, even to undefined: a key that is left out keeps the value from the address.
 export const readAuditSearch = (given: Record<string, unknown>): AuditSearch => ({
-  actor: textOf(given.actor),
-  subject: textOf(given.subject),
-  action: auditActions.find((action) => action === given.action),
+  actor: searchedText(given.actor),
+  subject: searchedText(given.subject),
+  action: choiceOf(auditActions, given.action),
   from: dayOf(given.from),
   to: dayOf(given.to),
 })

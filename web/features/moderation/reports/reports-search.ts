@@ -4,6 +4,8 @@ import {
   reportCategories,
   reportStatuses,
 } from '#contract/reports/fields.ts'
+import { choiceOf } from '#contract/wire/choice-of.ts'
+import { searchedText } from '#web/features/moderation/searched-text.ts'
 import { idInAddress } from '#web/paths.ts'
 
 /** What the address of the reports says: the filters, and the report that is open. */
@@ -19,8 +21,8 @@ const statuses = [...reportStatuses.filter((status) => status !== 'pending'), 'a
 
 // Always set, even to undefined: a key that is left out keeps the value from the address.
 export const readReportsSearch = (given: Record<string, unknown>): ReportsSearch => ({
-  status: statuses.find((status) => status === given.status),
-  category: reportCategories.find((category) => category === given.category),
-  search: typeof given.search === 'string' && given.search.trim() !== '' ? given.search.trim() : undefined,
+  status: choiceOf(statuses, given.status),
+  category: choiceOf(reportCategories, given.category),
+  search: searchedText(given.search),
   report: idInAddress(given.report),
 })

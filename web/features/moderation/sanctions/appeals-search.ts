@@ -1,4 +1,5 @@
 import { appealStatuses } from '#contract/wire/appeal-statuses.ts'
+import { choiceOf } from '#contract/wire/choice-of.ts'
 
 const filters = [...appealStatuses.filter((status) => status !== 'pending'), 'all'] as const
 
@@ -8,5 +9,5 @@ export interface AppealsSearch {
 }
 
 export const readAppealsSearch = ({ status }: Record<string, unknown>): AppealsSearch => ({
-  status: filters.find((filter) => filter === status),
+  status: choiceOf(filters, status),
 })

@@ -1,4 +1,6 @@
 import { type UserFilter, type UserSort, userFilters, userSorts } from '#contract/user-list/fields.ts'
+import { choiceOf } from '#contract/wire/choice-of.ts'
+import { searchedText } from '#web/features/moderation/searched-text.ts'
 import { idInAddress } from '#web/paths.ts'
 
 /** What the address of the user list says: the filters, and the player who is open. */
@@ -11,8 +13,14 @@ export interface UsersSearch {
 
 // Always set, even to undefined: a key that is left out keeps the value from the address.
 export const readUsersSearch = (given: Record<string, unknown>): UsersSearch => ({
-  search: typeof given.search === 'string' && given.search.trim() !== '' ? given.search.trim() : undefined,
-  filter: userFilters.filter((filter) => filter !== 'all').find((filter) => filter === given.filter),
-  sort: userSorts.filter((sort) => sort !== 'newest').find((sort) => sort === given.sort),
+  search: searchedText(given.search),
+  filter: choiceOf(
+    userFilters.filter((filter) => filter !== 'all'),
+    given.filter,
+  ),
+  sort: choiceOf(
+    userSorts.filter((sort) => sort !== 'newest'),
+    given.sort,
+  ),
   user: idInAddress(given.user),
 })
