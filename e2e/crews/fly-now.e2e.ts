@@ -2,6 +2,7 @@
 import { newWord } from '#server/testing/factories/unique-words.ts'
 import { speak } from '../support/beacons.ts'
 import { inHours, postCrew } from '../support/crews.ts'
+import { pressEscape } from '../support/keyboard.ts'
 import { checkA11y } from '../support/page-checks.ts'
 import { registerPlayer } from '../support/players.ts'
 import { expect, test } from '../support/test.ts'
@@ -84,4 +85,45 @@ test('who joins a crew that takes players at once is shown that seat, and sits t
   await expect(dialog).toBeHidden()
   const { viewer } = await (await page.request.get(`/api/crew/${crew.id}`)).json()
   expect([viewer.isMember, viewer.roleId]).toEqual([true, crew.roles[1]?.id])
+})
+
+test('a seat that is given at once is the chosen one after signing in for it, and by a tap on it', {
+  tag: '@phone',
+}, async ({ page, openRequest, text }) => {
+  const leader = await openRequest()
+  await registerPlayer(leader)
+  const [first, second] = [
+    { ...medic, roleName: 'Day Medic', isAtOnce: true },
+    { ...medic, roleName: 'Night Medic', isAtOnce: true },
+  ]
+  const crew = await postCrew(leader, {
+    title: `Three medics ${newWord()}`,
+    roles: [medic, first, second],
+    maxCrewSize: 4,
+    seatsAtOnce: 'roles',
+  })
+  await page.goto(`/crew/${crew.id}`)
+  const seat = page
+    .getByRole('region', { name: text('crew_page_seats'), exact: true })
+    .getByRole('listitem')
+    .filter({ hasText: second.roleName })
+  await seat.getByRole('link', { name: new RegExp(second.roleName) }).click()
+  await expect(page).toHaveURL(/[?&]redirect=/)
+  const back = new URL(page.url()).searchParams.get('redirect') ?? ''
+  await registerPlayer(page.request)
+  await page.goto(back)
+  const dialog = page.getByRole('dialog', { name: new RegExp(crew.title) })
+  const take = dialog.getByRole('button', { name: text('boarding_take') })
+  await expect(dialog.getByRole('radio', { name: second.roleName })).toBeChecked()
+  await expect(take).toBeVisible()
+  await pressEscape(page, dialog)
+  await expect(page).toHaveURL(`/crew/${crew.id}`)
+
+  // Not the button beside it, which takes the seat without asking: the picture of the seat, which has no name of its own.
+  await seat.locator('button[tabindex="-1"]').click()
+  await expect(dialog.getByRole('radio', { name: second.roleName })).toBeChecked()
+  await take.click()
+  await expect(dialog).toBeHidden()
+  const { viewer } = await (await page.request.get(`/api/crew/${crew.id}`)).json()
+  expect([viewer.isMember, viewer.roleId]).toEqual([true, crew.roles[2]?.id])
 })
