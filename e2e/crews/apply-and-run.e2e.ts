@@ -134,6 +134,19 @@ test.describe('without a network', () => {
   })
 })
 
+test('an address asks for an application only of who can apply', async ({ page, openPage }) => {
+  await registerPlayer(page.request)
+  const crew = await postCrew(page.request)
+  const visitor = await openPage()
+  await registerPlayer(visitor.request)
+  await visitor.goto(`/crew/${crew.id}?apply=crew`)
+  await expect(visitor.getByRole('dialog')).toBeVisible()
+  await expect(visitor).toHaveURL(`/crew/${crew.id}?apply=crew`)
+  await page.goto(`/crew/${crew.id}?apply=crew`)
+  await expect(page).toHaveURL(`/crew/${crew.id}`)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('applications are for the leader’s eyes', async ({ page, request }) => {
   await registerPlayer(request)
   const crew = await postCrew(request)
