@@ -17,6 +17,8 @@ test.each([
   ['/icons/maskable-512.png', 'image/png'],
   ['/screenshots/board-wide.png', 'image/png'],
   ['/screenshots/crew-wide.png', 'image/png'],
+  ['/screenshots/board-narrow.png', 'image/png'],
+  ['/screenshots/crew-narrow.png', 'image/png'],
 ])('%s is cached for a day', async (url, type) => {
   const { statusCode, headers } = await get(url)
   expect(statusCode).toBe(200)

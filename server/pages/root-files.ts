@@ -26,6 +26,8 @@ const pictures = [
   { path: '/icons/maskable-512.png', type: 'image/png' },
   { path: '/screenshots/board-wide.png', type: 'image/png' },
   { path: '/screenshots/crew-wide.png', type: 'image/png' },
+  { path: '/screenshots/board-narrow.png', type: 'image/png' },
+  { path: '/screenshots/crew-narrow.png', type: 'image/png' },
 ]
 
 const serveManifest = async (app: FastifyInstance): Promise<void> => {

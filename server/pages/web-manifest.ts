@@ -13,7 +13,7 @@ const icon = (size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-/** Shown before the app is installed. The README shows the same files. */
+/** Shown before the app is installed. The README shows the wide ones. */
 const screenshot = (name: string, size: readonly [number, number], label: string) => ({
   src: `/screenshots/${name}.png`,
   sizes: size.join('x'),
@@ -40,6 +40,8 @@ export const webManifest = (locale: Locale) => ({
   screenshots: [
     screenshot('board-wide', [1280, 800], m.app_screenshot_board({}, { locale })),
     screenshot('crew-wide', [1280, 800], m.app_screenshot_crew({}, { locale })),
+    screenshot('board-narrow', [780, 1688], m.app_screenshot_board({}, { locale })),
+    screenshot('crew-narrow', [780, 1688], m.app_screenshot_crew({}, { locale })),
   ],
   shortcuts: [
     { name: m.app_find_crew({}, { locale }), url: '/search', icons: [icon(192, 'any')] },

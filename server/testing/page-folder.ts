@@ -23,6 +23,8 @@ const files = {
   'icons/maskable-512.png': 'png',
   'screenshots/board-wide.png': 'png',
   'screenshots/crew-wide.png': 'png',
+  'screenshots/board-narrow.png': 'png',
+  'screenshots/crew-narrow.png': 'png',
   'assets/app.js': 'plain',
   'assets/app.js.br': 'as brotli',
   'assets/app.js.gz': 'as gzip',
