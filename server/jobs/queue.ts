@@ -66,7 +66,7 @@ interface Options {
   readonly listen?: Connection['listen']
   /** Whether recurring jobs are run when they are due. */
   readonly followsClock?: boolean
-  /** How late a retry may be, or a job that is due later. */
+  /** How late a retry may be, or a job that is due later. At least two. */
   readonly pollSeconds?: number
 }
 

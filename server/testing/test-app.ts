@@ -118,7 +118,7 @@ export const openTestApp = ({
       // Tests run recurring jobs themselves: by the clock, one could come in the middle of any test.
       jobs: createJobQueue(connection.pool, silent, {
         followsClock: false,
-        pollSeconds: 1,
+        pollSeconds: 2,
         ...(runsJobs && { listen: connection.listen }),
       }),
       bus: createBus(connection),
