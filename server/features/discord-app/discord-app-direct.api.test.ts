@@ -2,6 +2,7 @@
 /** Invitations, offered seats and ready checks as direct messages in Discord, with buttons. */
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { exportAccount } from '#contract/account/account.ts'
 import { getCrew } from '#contract/crews/crews.ts'
 import { getDirectMessages, updateDirectMessages } from '#contract/discord/direct-messages.ts'
 import { listNotices } from '#contract/notices/list.ts'
@@ -13,10 +14,18 @@ import { discordAppCalls } from '#server/testing/calls/discord-app-calls.ts'
 import { offerCalls } from '#server/testing/calls/offer-calls.ts'
 import { readyCalls } from '#server/testing/calls/ready-calls.ts'
 import { linkDiscord } from '#server/testing/calls/sign-in-calls.ts'
-import { joinCrew, type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
+import { waitlistCalls } from '#server/testing/calls/waitlist-calls.ts'
+import {
+  goodPassword,
+  joinCrew,
+  type Player,
+  postCrew,
+  registerPlayer,
+} from '#server/testing/factories/factories.ts'
 import { quietAround } from '#server/testing/factories/quiet-hours.ts'
 import { openDiscordServer } from '#server/testing/fakes/discord-server.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
+import { followUpJob } from './discord-app-answers.service.ts'
 import { deliverDirectMessageJob } from './discord-app-direct.service.ts'
 
 const discord = await openDiscordServer()
@@ -25,6 +34,7 @@ const { press } = discordAppCalls(t, discord)
 const { postHalo } = applicationCalls(t)
 const { invite, decline, takeBack, offerTo } = offerCalls(t)
 const { call, answer, inMinutes, statesFor } = readyCalls(t)
+const { postFull, join, leaveCrew, moveUp } = waitlistCalls(t)
 
 const takeJobs = async () => {
   const { rows } = await sql<{ data: DirectMessage & { job: string }; start_after: Date }>`
@@ -93,6 +103,46 @@ test('an invitation is declined by its button', async () => {
   const { type, data } = await press(doing, `decline:${offerId}`)
   expect([type, data.content]).toEqual([7, 'You have declined.'])
   expect([await offerTo(player, crew.id), await sizeOf(crew.id)]).toEqual([null, 1])
+})
+
+/** Of a full crew: the player is first on its waiting list when a seat is freed. */
+const offerFromList = async (waiting: Player) => {
+  const { member, id } = await postFull()
+  const linked = await reached(waiting)
+  await join(waiting, id)
+  await leaveCrew(member, id)
+  await moveUp(id)
+  await deliver()
+  return { ...linked, id, offerId: await offerIdOf(waiting, id) }
+}
+
+test('a seat that is offered from the waiting list is accepted by its button', async () => {
+  const { id, by, doing, offerId } = await offerFromList(await registerPlayer(t))
+  expect(messagesTo(by).map(({ content }) => content)).toEqual([
+    expect.stringMatching(/^A seat in “Halo” is free for you\.\nAny free seat\nHeld for you until <t:/),
+  ])
+  expect(buttonsTo(by)).toEqual([`accept:${offerId}`, `decline:${offerId}`])
+  const { type, data } = await press(doing, `accept:${offerId}`)
+  expect([type, data.content, await sizeOf(id)]).toEqual([7, 'You are aboard “Halo”.', 2])
+})
+
+test('who reads German is offered the seat in German, and declines it', async () => {
+  const { id, player, by, doing, offerId } = await offerFromList(
+    await registerPlayer(t, {}, { 'accept-language': 'de' }),
+  )
+  const [message] = messagesTo(by)
+  expect(message?.content).toMatch(
+    /^In „Halo“ ist ein Platz frei für dich\.\nIrgendein freier Platz\nFür dich reserviert bis <t:/,
+  )
+  expect(message?.embeds[0]?.description).toContain('Offen')
+  expect(message?.components.flatMap(({ components }) => components.map(({ label }) => label))).toEqual([
+    'Annehmen',
+    'Ablehnen',
+    'Crew öffnen',
+  ])
+  const { type, data } = await press({ ...doing, locale: 'de' }, `decline:${offerId}`)
+  expect([type, data.content]).toEqual([7, 'Du hast abgelehnt.'])
+  expect([await offerTo(player, id), await sizeOf(id)]).toEqual([null, 1])
 })
 
 test('the message of an offer that has ended says so, and changes nothing', async () => {
@@ -238,6 +288,37 @@ test('a job that runs twice sends one message', async () => {
   expect(messagesTo(by)).toHaveLength(1)
 })
 
+test.each([
+  ['its answer is an error', () => discord.answerNext({ status: 503 })],
+  ['its answer is lost on the way', () => discord.loseAnswerTo('/messages')],
+])('a message to Discord is sent again once, and is there once, where %s', async (_name, fail) => {
+  const { leader, crew, roleId } = await postHalo()
+  const { player, by } = await reached()
+  await invite(leader, crew.id, player, roleId)
+  fail()
+  await deliver()
+  const [again, ...others] = await takeJobs()
+  expect([again?.message.userId, others]).toEqual([player.user.id, []])
+  if (again) await deliverDirectMessageJob.run(t.node.ctx, again.message)
+  expect([messagesTo(by).length, await takeJobs()]).toEqual([1, []])
+})
+
+test('an answer that follows is sent again where Discord fails, or its answer is lost, and no more often', async () => {
+  const until = new Date(t.node.ctx.now().getTime() + 60_000).toISOString()
+  const answer = { token: 'token-1', message: { content: 'You have declined.' }, until }
+  for (const fail of [() => discord.answerNext({ status: 502 }), () => discord.loseAnswerTo('/@original')]) {
+    discord.clear()
+    fail()
+    await followUpJob.run(t.node.ctx, answer)
+    const { rows } = await sql<{ data: typeof answer }>`
+      delete from pgboss.job where name = 'discord' returning data
+    `.execute(t.connection.db)
+    expect(rows).toMatchObject([{ data: answer }])
+    await followUpJob.run(t.node.ctx, answer)
+    expect([discord.messagesIn('token-1'), await takeJobs()]).toEqual([[answer.message], []])
+  }
+})
+
 test('Discord is asked again after a pause, for as long as it asks, and for an hour at most', async () => {
   const { leader, crew, roleId } = await postHalo()
   const { player, by } = await reached()
@@ -268,4 +349,13 @@ test('nothing is sent in quiet hours', async () => {
   expect(messagesTo(by)).toEqual([])
   const [waiting] = await takeJobs()
   expect(waiting && waiting.startAfter > t.node.ctx.now()).toBe(true)
+})
+
+test('the export says whether the player wants direct messages', async () => {
+  const wanted = async ({ player }: { player: Player }) =>
+    (await t.send(exportAccount, { body: { password: goodPassword } }, { as: player })).body
+  expect(await wanted(await reached())).toMatchObject({ discordAccount: [{ directMessages: true }] })
+  expect(await wanted(await link(await registerPlayer(t)))).toMatchObject({
+    discordAccount: [{ directMessages: false }],
+  })
 })

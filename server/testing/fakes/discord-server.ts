@@ -43,6 +43,8 @@ export interface DiscordServer {
   answerNext(...refusals: readonly Refusal[]): void
   /** Every request is answered like this, until the stand-in is cleared. */
   answerAll(refusal: Refusal): void
+  /** The next request with this in its path is carried out, and its answer is lost on the way. */
+  loseAnswerTo(path: string): void
   deleteMessages(channel: string): void
   clear(): void
   close(): Promise<void>
@@ -73,6 +75,7 @@ export const openDiscordServer = async (): Promise<DiscordServer> => {
   let commands: { name: string }[] = []
   let planned: Refusal[] = []
   let forAll: Refusal | undefined
+  let lostPath: string | undefined
   let lastId = 500_000
 
   const placeOf = (name: string) => {
@@ -85,8 +88,12 @@ export const openDiscordServer = async (): Promise<DiscordServer> => {
     const { method = '', url = '', headers } = request
     const body = await readJson(request)
     requests.push({ method, path: url, authorization: headers.authorization, body })
+    const isLost = lostPath !== undefined && url.includes(lostPath)
+    if (isLost) lostPath = undefined
     const json = (status: number, answer: object) =>
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+      isLost
+        ? response.destroy()
+        : response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
     const refusal = planned.shift() ?? forAll
     if (refusal) return json(refusal.status, refusal.body ?? {})
     const { pathname } = new URL(url, 'http://discord')
@@ -138,6 +145,9 @@ export const openDiscordServer = async (): Promise<DiscordServer> => {
     answerAll: (refusal) => {
       forAll = refusal
     },
+    loseAnswerTo: (path) => {
+      lostPath = path
+    },
     deleteMessages: (channel) => placeOf(channel).clear(),
     clear: () => {
       requests.length = 0
@@ -146,6 +156,7 @@ export const openDiscordServer = async (): Promise<DiscordServer> => {
       commands = []
       planned = []
       forAll = undefined
+      lostPath = undefined
     },
     close: async () => {
       server.closeAllConnections()
