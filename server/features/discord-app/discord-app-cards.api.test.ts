@@ -98,6 +98,18 @@ test('who is no player puts up no card, nor does anybody where the app cannot po
   expect(await countCards()).toBe(1)
 })
 
+test.each(['', ' \t', '\u200b\ufe0f'])(
+  'who types no title (%j) is asked for one, and no card is put up',
+  async (crew) => {
+    const { by } = await showHalo()
+    const english = await command({ by, channel: '8' }, 'crew show', { crew })
+    expect(english.data.content).toBe('Which crew? Type its title, or paste a link to it.')
+    const german = await command({ by, channel: '8', locale: 'de' }, 'crew show', { crew })
+    expect(german.data.content).toBe('Welche Crew? Tippe ihren Titel, oder füge einen Link zu ihr ein.')
+    expect(await countCards()).toBe(1)
+  },
+)
+
 test('fifty changes in ten seconds are at most one edit each two seconds, and the card ends right', async () => {
   const { leader, id } = await showHalo()
   t.clock.stop()

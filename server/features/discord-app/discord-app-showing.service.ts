@@ -57,6 +57,9 @@ const findCrewId = async (ctx: Context, text: string): Promise<number> => {
   return found.id
 }
 
+/** Neither letters nor symbols, so that the board would find any crew. */
+const isBlank = (text: string): boolean => !/[^\p{C}\p{M}\s]/u.test(text)
+
 export const putCardUp = async (
   ctx: Context,
   viewer: Viewer,
@@ -66,6 +69,7 @@ export const putCardUp = async (
   const { locale } = ctx
   if (guildId === null || channelId === null) return textReply(m.discord_app_servers_only({}, { locale }))
   if (!canPost) return textReply(m.discord_app_cannot_post({}, { locale }))
+  if (isBlank(text)) return textReply(m.discord_app_show_what({}, { locale }))
   // As a guest sees it: the channel has readers of whom we know nothing.
   const crew = await showCrew({ ...ctx, viewer: undefined }, await findCrewId(ctx, text))
   if (crew.isHidden) throw new AppError('not_found')
