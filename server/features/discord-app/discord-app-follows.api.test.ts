@@ -86,9 +86,26 @@ test('only members who manage the server set it up and end it', async () => {
 
 test('a channel follows five searches at most', async () => {
   const { doing } = await linked()
-  for (let count = 0; count < 6; count += 1) await command(doing, 'crew follow')
+  for (const activity of ['mining', 'cargo', 'combat', 'racing', 'social', 'trading'])
+    await command(doing, 'crew follow', { activity })
   expect((await command(doing, 'crew follow')).data.content).toContain('already follows 5 searches')
   expect(await countFollows()).toBe(5)
+})
+
+test('a channel follows the same search once, whoever asks for it, and another channel follows it too', async () => {
+  const [one, other] = [await linked(), await linked()]
+  const search = { language: 'de', activity: 'mining' }
+  const answers = await Promise.all([one, other].map(({ doing }) => command(doing, 'crew follow', search)))
+  expect(answers.map(({ data }) => data.content).sort()).toEqual([
+    'This channel already follows this search: Mining, German.',
+    'This channel now gets a card of every new crew: Mining, German.',
+  ])
+  const german = await command({ ...other.doing, locale: 'de' }, 'crew follow', search)
+  expect(german.data.content).toBe('Dieser Kanal folgt dieser Suche schon: Bergbau, Deutsch.')
+  expect(await countFollows()).toBe(1)
+  await command({ ...one.doing, channel: '7002' }, 'crew follow', search)
+  await command(one.doing, 'crew follow', { activity: 'mining' })
+  expect(await countFollows()).toBe(3)
 })
 
 test('unlinking ends what the player set up, and so does the removal of the app', async () => {

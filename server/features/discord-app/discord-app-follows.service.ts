@@ -46,12 +46,13 @@ export const follow = async (
   await ctx.limits.spend('discordCardByPlayer', String(viewer.id))
   const guildName = await nameOfServer(ctx, guildId)
   const row = { userId: viewer.id, guildId, channelId, guildName, channelName, filters, locale }
-  const isNew = await sql.insertFollow(ctx, row, mostInChannel)
-  return textReply(
-    isNew
-      ? m.discord_app_follows({ search: searchText(filters, locale) }, { locale })
-      : m.discord_app_follows_full({ most: mostInChannel }, { locale }),
-  )
+  const search = searchText(filters, locale)
+  const answers = {
+    new: m.discord_app_follows({ search }, { locale }),
+    same: m.discord_app_follows_same({ search }, { locale }),
+    full: m.discord_app_follows_full({ most: mostInChannel }, { locale }),
+  }
+  return textReply(answers[await sql.insertFollow(ctx, row, mostInChannel)])
 }
 
 export const suggestFollows = async (ctx: Context, { channelId }: Place): Promise<Reply> => ({

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Locale } from '#contract/locales/locales.ts'
 import { isNotBanned } from '#server/accounts/bans.ts'
 import type { Context } from '#server/context.ts'
@@ -16,12 +16,22 @@ interface NewFollow {
   readonly locale: Locale
 }
 
-/** False if the channel has as many as it may have. Posts from now on count. */
+const hasFollow = ({ channelId, filters }: Pick<NewFollow, 'channelId' | 'filters'>): RawBuilder<boolean> =>
+  sql`exists (
+    select from discord_follows
+    where channel_id = ${channelId} and filters = ${JSON.stringify(filters)}::jsonb
+  )`
+
+/**
+ * `same`: the channel follows this search already; `full`: it has as many as it may have. Posts from now on count. Two
+ * at once want the same slot, so that the second finds what the first has stored.
+ */
 export const insertFollow = async (
   { db, now }: Context,
-  { userId, guildId, channelId, guildName, channelName, filters, locale }: NewFollow,
+  follow: NewFollow,
   most: number,
-): Promise<boolean> => {
+): Promise<'new' | 'same' | 'full'> => {
+  const { userId, guildId, channelId, guildName, channelName, filters, locale } = follow
   const { rows } = await sql<{ id: number }>`
     insert into discord_follows (
       user_id, guild_id, channel_id, guild_name, channel_name, slot, filters, locale, seen_crew_id, created_at
@@ -31,12 +41,15 @@ export const insertFollow = async (
       ${JSON.stringify(filters)}::jsonb, ${locale}::text, (select coalesce(max(id), 0) from crews), ${now()}::timestamptz
     from generate_series(1, ${most}::integer) as slot
     where slot not in (select slot from discord_follows where channel_id = ${channelId})
+      and not ${hasFollow(follow)}
     order by slot
     limit 1
     on conflict do nothing
     returning id
   `.execute(db)
-  return rows.length > 0
+  if (rows.length > 0) return 'new'
+  const { rows: found } = await sql<{ is_same: boolean }>`select ${hasFollow(follow)} as is_same`.execute(db)
+  return found[0]?.is_same ? 'same' : 'full'
 }
 
 export const listFollows = ({ db }: Context, channelId: string): Promise<FollowRow[]> =>
