@@ -38,7 +38,7 @@ test('a channel that follows a search is in the settings of who set it up, and e
   )
   await expect(page.getByRole('link', { name: text('discord_servers_add') })).toHaveAttribute(
     'href',
-    /^https:\/\/discord\.com\/oauth2\/authorize\?client_id=\d+&scope=bot\+applications\.commands&permissions=19456$/,
+    /^https:\/\/discord\.com\/oauth2\/authorize\?client_id=\d+&scope=bot\+applications\.commands&permissions=274877926400$/,
   )
   await checkA11y(page)
   await noSidewaysScroll(page)

@@ -1,6 +1,6 @@
 import { permissions } from './permissions.ts'
 
-const needed = (['viewChannel', 'send', 'embed'] as const).reduce(
+const needed = (['viewChannel', 'send', 'embed', 'sendInThreads'] as const).reduce(
   (bits, name) => bits | (1n << permissions[name]),
   0n,
 )

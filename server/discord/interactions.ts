@@ -16,6 +16,8 @@ interface Origin {
   readonly channelName: string | null
   readonly locale: Locale
   readonly canManageServer: boolean
+  /** Whether the player can post where this happens. */
+  readonly canSend: boolean
   /** Whether our own messages can be posted where this happens. */
   readonly canPost: boolean
 }
@@ -65,7 +67,7 @@ const origin = {
   token: z._default(z.string().check(z.regex(/^[\w.-]{1,2000}$/)), ''),
   guild_id: z.optional(snowflake),
   channel_id: z.optional(snowflake),
-  channel: z.catch(z.optional(z.object({ name: title })), undefined),
+  channel: z.catch(z.optional(z.object({ name: title, type: z.optional(z.int()) })), undefined),
   locale: z._default(z.string(), 'en'),
   user: z.optional(z.object({ id: snowflake })),
   member: z.optional(z.object({ user: z.object({ id: snowflake }), permissions: bits })),
@@ -91,14 +93,20 @@ const interactionBody = z.discriminatedUnion('type', [
 ])
 type Body = z.output<typeof interactionBody>
 
+/** Who administers a server may do everything. */
 const has = (given: string, permission: keyof typeof permissions): boolean =>
-  ((BigInt(given) >> permissions[permission]) & 1n) === 1n
+  [permissions.administrator, permissions[permission]].some((bit) => ((BigInt(given) >> bit) & 1n) === 1n)
+
+/** Of an announcement channel, public and private. */
+const threadTypes = [10, 11, 12]
 
 const originOf = (body: Body): Origin | undefined => {
   const user = body.member?.user ?? body.user
   // A ping comes from nobody.
   if (!user && body.type !== 1) return undefined
-  const { member, app_permissions: own } = body
+  const { app_permissions: own } = body
+  const members = body.member?.permissions ?? '0'
+  const send = threadTypes.includes(body.channel?.type ?? 0) ? 'sendInThreads' : 'send'
   return {
     id: body.id,
     applicationId: body.application_id,
@@ -108,10 +116,9 @@ const originOf = (body: Body): Origin | undefined => {
     channelId: body.channel_id ?? null,
     channelName: body.channel?.name ?? null,
     locale: locales.find((known) => body.locale.split('-')[0] === known) ?? 'en',
-    canManageServer:
-      member !== undefined &&
-      (has(member.permissions, 'administrator') || has(member.permissions, 'manageServer')),
-    canPost: has(own, 'administrator') || (has(own, 'viewChannel') && has(own, 'send') && has(own, 'embed')),
+    canManageServer: has(members, 'manageServer'),
+    canSend: has(members, send),
+    canPost: has(own, 'viewChannel') && has(own, send) && has(own, 'embed'),
   }
 }
 

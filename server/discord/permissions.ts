@@ -5,4 +5,6 @@ export const permissions = {
   viewChannel: 10n,
   send: 11n,
   embed: 14n,
+  /** In threads instead of `send`. */
+  sendInThreads: 38n,
 } as const

@@ -110,6 +110,24 @@ test.each(['', ' \t', '\u200b\ufe0f'])(
   },
 )
 
+test('a card is put up only by members who may send messages in the channel, or in the thread', async () => {
+  const { by, id } = await showHalo()
+  const [send, sendInThreads] = [String(1n << 11n), String(1n << 38n)]
+  const show = async (doing: object) =>
+    (await command({ by, channel: '8', ...doing }, 'crew show', { crew: String(id) })).data.content
+  const refusal = 'You can show a crew only where you may send messages yourself.'
+  expect(await show({ permissions: '0' })).toBe(refusal)
+  expect(await show({ permissions: sendInThreads })).toBe(refusal)
+  expect(await show({ permissions: send, isThread: true })).toBe(refusal)
+  expect(await show({ permissions: String(1n << 5n), locale: 'de' })).toBe(
+    'Du kannst eine Crew nur dort zeigen, wo du selbst Nachrichten senden darfst.',
+  )
+  expect(await countCards()).toBe(1)
+  expect(await show({ permissions: send })).toContain('on its way')
+  expect(await show({ permissions: sendInThreads, isThread: true, channel: '9' })).toContain('on its way')
+  expect(await show({ permissions: String(1n << 3n), channel: '10' })).toContain('on its way')
+})
+
 test('fifty changes in ten seconds are at most one edit each two seconds, and the card ends right', async () => {
   const { leader, id } = await showHalo()
   t.clock.stop()

@@ -15,7 +15,8 @@ const { command } = discordAppCalls(t, discord)
 beforeEach(() => discord.clear())
 afterAll(() => discord.close())
 
-const manager = String(1n << 5n)
+/** Who may also send messages. */
+const manager = String((1n << 5n) | (1n << 11n))
 const linked = async () => {
   const player = await registerPlayer(t)
   return { player, doing: { by: await linkDiscord(t, player), permissions: manager } }

@@ -63,11 +63,18 @@ const isBlank = (text: string): boolean => !/[^\p{C}\p{M}\s]/u.test(text)
 export const putCardUp = async (
   ctx: Context,
   viewer: Viewer,
-  { guildId, channelId, canPost }: Pick<Interaction, 'guildId' | 'channelId' | 'canPost'>,
+  {
+    guildId,
+    channelId,
+    canPost,
+    canSend,
+  }: Pick<Interaction, 'guildId' | 'channelId' | 'canPost' | 'canSend'>,
   { crew: text = '' }: Command['options'],
 ): Promise<Reply> => {
   const { locale } = ctx
   if (guildId === null || channelId === null) return textReply(m.discord_app_servers_only({}, { locale }))
+  // Whoever may not post there does not by the app either.
+  if (!canSend) return textReply(m.discord_app_cannot_send({}, { locale }))
   if (!canPost) return textReply(m.discord_app_cannot_post({}, { locale }))
   if (isBlank(text)) return textReply(m.discord_app_show_what({}, { locale }))
   // As a guest sees it: the channel has readers of whom we know nothing.

@@ -9,7 +9,10 @@ interface Doing {
   readonly guild?: string | null
   readonly channel?: string
   readonly locale?: string
+  readonly isThread?: boolean
+  /** Of the player, in the channel. */
   readonly permissions?: string
+  /** Whether the app can. */
   readonly canPost?: boolean
 }
 
@@ -25,7 +28,9 @@ export interface Shown {
   }
 }
 
-const allowed = String((1n << 10n) | (1n << 11n) | (1n << 14n))
+const mayPost = String((1n << 10n) | (1n << 11n) | (1n << 14n) | (1n << 38n))
+/** What most members may do in most channels. */
+const maySend = String((1n << 11n) | (1n << 38n))
 
 /** Browser tests make them in several processes. */
 let lastId = Date.now() * 1_000 + Math.floor(Math.random() * 1_000)
@@ -71,7 +76,15 @@ export const interactionCalls = ({ send, now, discord }: Way) => {
   }
 
   const interactionOf = (
-    { by, guild = '700', channel = '7001', locale = 'en-US', permissions = '0', canPost = true }: Doing,
+    {
+      by,
+      guild = '700',
+      channel = '7001',
+      locale = 'en-US',
+      isThread = false,
+      permissions = maySend,
+      canPost = true,
+    }: Doing,
     type: number,
     data: object,
   ) => {
@@ -83,10 +96,10 @@ export const interactionCalls = ({ send, now, discord }: Way) => {
       token: `token-${id}`,
       ...(guild !== null && { guild_id: guild }),
       channel_id: channel,
-      channel: { id: channel, name: `channel-${channel}`, type: 0 },
+      channel: { id: channel, name: `channel-${channel}`, type: isThread ? 11 : 0 },
       locale,
       ...(guild === null ? { user: { id: by } } : { member: { user: { id: by }, permissions } }),
-      app_permissions: canPost ? allowed : '0',
+      app_permissions: canPost ? mayPost : '0',
       version: 1,
       data,
     }
