@@ -689,6 +689,12 @@ CREATE TABLE discord_interactions (
     received_at timestamp with time zone NOT NULL
 );
 
+CREATE TABLE discord_pause (
+    id integer NOT NULL,
+    until timestamp with time zone NOT NULL,
+    CONSTRAINT discord_pause_id_check CHECK ((id = 1))
+);
+
 CREATE TABLE discord_visits (
     token_hash bytea NOT NULL,
     state_hash bytea NOT NULL,
@@ -1585,6 +1591,9 @@ ALTER TABLE ONLY discord_follows
 
 ALTER TABLE ONLY discord_interactions
     ADD CONSTRAINT discord_interactions_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY discord_pause
+    ADD CONSTRAINT discord_pause_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY discord_visits
     ADD CONSTRAINT discord_visits_pkey PRIMARY KEY (token_hash);
@@ -2489,4 +2498,5 @@ INSERT INTO kysely_migration (name, "timestamp") VALUES
     ('0017_discord_follows', '2026-01-01T00:00:00.000Z'),
     ('0018_marks_of_newcomers', '2026-01-01T00:00:00.000Z'),
     ('0019_names_of_discord_servers', '2026-01-01T00:00:00.000Z'),
-    ('0020_discord_direct_messages', '2026-01-01T00:00:00.000Z');
+    ('0020_discord_direct_messages', '2026-01-01T00:00:00.000Z'),
+    ('0021_pause_of_the_discord_app', '2026-01-01T00:00:00.000Z');

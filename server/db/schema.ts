@@ -18,6 +18,7 @@ import type {
   DiscordCardsTable,
   DiscordFollowsTable,
   DiscordInteractionsTable,
+  DiscordPauseTable,
 } from './tables/discord-app.ts'
 import type { ChatReadsTable, CommentNoticesTable, CommentsTable } from './tables/discussions.ts'
 import type { FavouritesTable } from './tables/favourites.ts'
@@ -78,6 +79,7 @@ export interface Schema {
   discord_cards: DiscordCardsTable
   discord_follows: DiscordFollowsTable
   discord_interactions: DiscordInteractionsTable
+  discord_pause: DiscordPauseTable
   passkeys: PasskeysTable
   passkey_challenges: PasskeyChallengesTable
   audit_log: AuditTable

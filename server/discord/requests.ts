@@ -73,7 +73,7 @@ const reasonOf = (error: unknown): string => {
   return error.cause instanceof Error && 'code' in error.cause ? String(error.cause.code) : 'no connection'
 }
 
-interface DiscordRequest {
+export interface DiscordRequest {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT'
   readonly path: string
   readonly body?: object
@@ -81,6 +81,24 @@ interface DiscordRequest {
   readonly botToken?: string
   readonly timeoutMs?: number
 }
+
+const noAnswer: DiscordAnswer = {
+  status: 0,
+  reason: '',
+  id: null,
+  name: null,
+  code: null,
+  waitSeconds: null,
+  isGlobal: false,
+}
+
+/** As if Discord had been asked while everybody has to wait. */
+export const waitAnswer = (waitSeconds: number): DiscordAnswer => ({
+  ...noAnswer,
+  status: 429,
+  waitSeconds,
+  isGlobal: true,
+})
 
 export const askDiscord = async (
   { discordApiUrl, publicUrl }: Pick<Config, 'discordApiUrl' | 'publicUrl'>,
@@ -111,14 +129,6 @@ export const askDiscord = async (
       isGlobal: answer.global || response.headers.get('x-ratelimit-global') === 'true',
     }
   } catch (error) {
-    return {
-      status: 0,
-      reason: reasonOf(error),
-      id: null,
-      name: null,
-      code: null,
-      waitSeconds: null,
-      isGlobal: false,
-    }
+    return { ...noAnswer, reason: reasonOf(error) }
   }
 }

@@ -8,6 +8,12 @@ export interface DiscordInteractionsTable {
   received_at: Date
 }
 
+/** Until when Discord wants no requests of the app. One row. */
+export interface DiscordPauseTable {
+  id: 1
+  until: Date
+}
+
 /** A card of a crew in a channel, edited in place. */
 export interface DiscordCardsTable {
   id: Generated<number>

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Context, inTransaction } from '#server/context.ts'
 import { crewEmbed, hiddenEmbed } from '#server/discord/crew-message.ts'
 import { type Content, messageOf } from '#server/discord/replies.ts'
-import { askDiscord, type DiscordAnswer, discordCodes } from '#server/discord/requests.ts'
+import { type DiscordAnswer, discordCodes } from '#server/discord/requests.ts'
 import { getSummaries } from '#server/features/crews/crews.service.ts'
 import { isRunning } from '#server/features/crews/crews.status.ts'
 import { viewPost } from '#server/features/crews/crews.view.ts'
@@ -15,6 +15,7 @@ import { customId } from './discord-app.custom-ids.ts'
 import { crewLink } from './discord-app.replies.ts'
 import * as sql from './discord-app-cards.sql.ts'
 import { deleteFollowsIn } from './discord-app-follows.sql.ts'
+import { askAsApp } from './discord-app-requests.service.ts'
 
 type DueCard = sql.DueCard
 
@@ -62,16 +63,14 @@ const currentContent = async (ctx: Context, card: DueCard): Promise<Content> => 
 
 const send = (ctx: Context, card: DueCard, message: object): Promise<DiscordAnswer> => {
   const path = `/channels/${card.channel_id}/messages`
-  const botToken = ctx.config.discordApp?.botToken ?? ''
   return card.message_id === null
-    ? askDiscord(ctx.config, {
+    ? askAsApp(ctx, {
         method: 'POST',
         path,
-        botToken,
         // If the answer is lost, Discord answers the next attempt with the message that it has.
         body: { ...message, nonce: `card-${card.id}`, enforce_nonce: true },
       })
-    : askDiscord(ctx.config, { method: 'PATCH', path: `${path}/${card.message_id}`, botToken, body: message })
+    : askAsApp(ctx, { method: 'PATCH', path: `${path}/${card.message_id}`, body: message })
 }
 
 const sendAgain = async (ctx: Context, { id }: DueCard, dueAt: Date): Promise<void> => {

@@ -5,7 +5,7 @@ import { discordStamp, escapeForDiscord } from '#contract/wire/discord.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import { crewEmbed } from '#server/discord/crew-message.ts'
 import { type Content, messageOf } from '#server/discord/replies.ts'
-import { askDiscord, type DiscordAnswer, discordCodes } from '#server/discord/requests.ts'
+import { type DiscordAnswer, discordCodes } from '#server/discord/requests.ts'
 import { endDirectMessages, findReceiver } from '#server/features/discord/discord-direct.service.ts'
 import { recognisePlayer } from '#server/features/discord/discord-players.service.ts'
 import { listOffersTo } from '#server/features/offers/offers.service.ts'
@@ -15,6 +15,7 @@ import { quietUntil } from '#server/notices/delivery/quiet-hours-settings.ts'
 import { m } from '#texts'
 import { offerAnswerId } from './discord-app.custom-ids.ts'
 import { crewLink, readyButtons } from './discord-app.replies.ts'
+import { askAsApp } from './discord-app-requests.service.ts'
 import { showCrew } from './discord-app-seats.service.ts'
 
 /** What is asked, and what makes it another question than the one before. */
@@ -95,22 +96,19 @@ const nonceOf = (discordId: string, occasion: string): string =>
   createHash('sha256').update(`${discordId} ${occasion}`).digest('base64url').slice(0, 25)
 
 const send = async (
-  { config }: Context,
+  ctx: Context,
   discordId: string,
   { content, occasion }: Question,
 ): Promise<DiscordAnswer> => {
-  const botToken = config.discordApp?.botToken ?? ''
-  const opened = await askDiscord(config, {
+  const opened = await askAsApp(ctx, {
     method: 'POST',
     path: '/users/@me/channels',
-    botToken,
     body: { recipient_id: discordId },
   })
   if (!isDone(opened) || opened.id === null) return opened
-  return askDiscord(config, {
+  return askAsApp(ctx, {
     method: 'POST',
     path: `/channels/${opened.id}/messages`,
-    botToken,
     body: { ...messageOf(content), nonce: nonceOf(discordId, occasion), enforce_nonce: true },
   })
 }

@@ -2,7 +2,6 @@
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { Command, Interaction } from '#server/discord/interactions.ts'
 import type { Reply } from '#server/discord/replies.ts'
-import { askDiscord } from '#server/discord/requests.ts'
 import { AppError } from '#server/errors.ts'
 import { listCrews } from '#server/features/crews/board/crews-board.service.ts'
 import { discordCardJob } from '#server/features/crews/posting/crews-changes.service.ts'
@@ -13,6 +12,7 @@ import { textReply } from './discord-app.replies.ts'
 import { queryOf, searchText } from './discord-app.searches.ts'
 import { insertCards } from './discord-app-cards.sql.ts'
 import * as sql from './discord-app-follows.sql.ts'
+import { askAsApp } from './discord-app-requests.service.ts'
 
 const mostInChannel = 5
 
@@ -25,10 +25,8 @@ const whyNot = ({ canManageServer, canPost }: Place, { locale }: Context): strin
 }
 
 /** Null if Discord does not say it soon: the player waits. */
-const nameOfServer = async ({ config }: Context, guildId: string): Promise<string | null> => {
-  const request = { method: 'GET', path: `/guilds/${guildId}`, timeoutMs: 1_000 } as const
-  return (await askDiscord(config, { ...request, botToken: config.discordApp?.botToken ?? '' })).name
-}
+const nameOfServer = async (ctx: Context, guildId: string): Promise<string | null> =>
+  (await askAsApp(ctx, { method: 'GET', path: `/guilds/${guildId}`, timeoutMs: 1_000 })).name
 
 export const follow = async (
   ctx: Context,

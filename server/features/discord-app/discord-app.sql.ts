@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 
 /** False if it has been received before. */
@@ -12,4 +13,16 @@ export const insertInteraction = async ({ db, now }: Context, id: string): Promi
 
 export const deleteInteractions = async ({ db }: Context, before: Date): Promise<void> => {
   await db.deleteFrom('discord_interactions').where('received_at', '<', before).execute()
+}
+
+/** Undefined if Discord has never asked for one. */
+export const findPause = async ({ db }: Context): Promise<Date | undefined> =>
+  (await db.selectFrom('discord_pause').select('until').executeTakeFirst())?.until
+
+/** Unless there is a longer one. */
+export const savePause = async ({ db }: Context, until: Date): Promise<void> => {
+  await sql`
+    insert into discord_pause values (1, ${until})
+    on conflict (id) do update set until = greatest(discord_pause.until, excluded.until)
+  `.execute(db)
 }

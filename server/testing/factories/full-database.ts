@@ -76,6 +76,7 @@ export const fillDatabase = async (connection: Connection, ctx: Context): Promis
       t31 as (insert into discord_accounts select id, '80351110224678912', ${difficultText}, now() from player),
       t30 as (insert into discord_arrivals values (sha256('n'), '1', 'nova', 'nova@discord.example', now())),
       t35 as (insert into discord_interactions values ('1304110224678912', now())),
+      t36 as (insert into discord_pause values (1, now())),
       t33 as (
         insert into discord_cards (guild_id, channel_id, crew_id, locale, message_id, shown, due_at)
         values ('1', '2', 1, 'de', '3', sha256('o'), now())

@@ -29,6 +29,7 @@ interface ReceivedRequest {
 interface Refusal {
   readonly status: number
   readonly body?: object
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 export interface DiscordServer {
@@ -90,12 +91,14 @@ export const openDiscordServer = async (): Promise<DiscordServer> => {
     requests.push({ method, path: url, authorization: headers.authorization, body })
     const isLost = lostPath !== undefined && url.includes(lostPath)
     if (isLost) lostPath = undefined
-    const json = (status: number, answer: object) =>
+    const json = (status: number, answer: object, headers = {}) =>
       isLost
         ? response.destroy()
-        : response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+        : response
+            .writeHead(status, { 'content-type': 'application/json', ...headers })
+            .end(JSON.stringify(answer))
     const refusal = planned.shift() ?? forAll
-    if (refusal) return json(refusal.status, refusal.body ?? {})
+    if (refusal) return json(refusal.status, refusal.body ?? {}, refusal.headers)
     const { pathname } = new URL(url, 'http://discord')
     if (pathname === `/api/v10/applications/${applicationId}/commands`) {
       commands = body
