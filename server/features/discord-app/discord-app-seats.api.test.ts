@@ -4,7 +4,9 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { listApplications } from '#contract/applications/applications.ts'
 import { getCrew } from '#contract/crews/crews.ts'
 import { applicationCalls } from '#server/testing/calls/application-calls.ts'
+import { beaconCalls } from '#server/testing/calls/beacon-calls.ts'
 import { discordAppCalls, type Shown } from '#server/testing/calls/discord-app-calls.ts'
+import { flyMission } from '#server/testing/calls/mission-calls.ts'
 import { readyCalls } from '#server/testing/calls/ready-calls.ts'
 import { linkDiscord } from '#server/testing/calls/sign-in-calls.ts'
 import { joinCrew, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
@@ -16,6 +18,7 @@ const t = openTestApp({ env: discord.env })
 const { command, press, fill } = discordAppCalls(t, discord)
 const { postHalo, decide } = applicationCalls(t)
 const { inMinutes, runJob } = readyCalls(t)
+const { light, putOut, beaconOf } = beaconCalls(t)
 
 beforeEach(() => discord.clear())
 afterAll(() => discord.close())
@@ -144,6 +147,34 @@ test('the beacon is lit and put out, and what is no time is refused', async () =
     /^Your beacon is lit\. It goes out <t:\d+:R>\.$/,
   )
   expect((await command({ by }, 'beacon')).data.content).toBe('Your beacon is out.')
+})
+
+test('the first beacon is filled in from the profile and what the player flew, as on the site', async () => {
+  const { leader } = await flyMission(t, 0)
+  const by = await linkDiscord(t, leader)
+  const profile = { preferred_languages: ['de' as const, 'fr' as const], regions: ['eu' as const] }
+  await t.connection.db.updateTable('users').set(profile).where('id', '=', leader.user.id).execute()
+  await command({ by }, 'beacon')
+  expect(await beaconOf(leader)).toMatchObject({
+    activities: ['mining'],
+    languages: ['de', 'fr'],
+    regions: ['eu'],
+    seats: [],
+    audience: 'everyone',
+  })
+})
+
+test('the next beacon is as the last one was, and as long', async () => {
+  const { player, by } = await linkedPlayer()
+  t.clock.stop()
+  const wishes = { minutes: 90, seats: ['combat' as const], note: 'With a snub.', audience: 'known' as const }
+  await light(player, wishes)
+  await putOut(player)
+  t.clock.advance(60_000)
+  await command({ by }, 'beacon')
+  const { minutes, ...same } = wishes
+  const end = new Date(t.node.ctx.now().getTime() + minutes * 60_000).toISOString()
+  expect(await beaconOf(player)).toMatchObject({ ...same, endsAt: end })
 })
 
 test('who has unlinked their account can press no button any more', async () => {

@@ -1,15 +1,10 @@
 /** A beacon as it is chosen in the form, and its way to the server. */
-import type { OwnBeacon } from '#contract/beacons/beacons.ts'
 import type { BeaconDraft } from '#contract/beacons/drafts.ts'
 import { beaconLimits } from '#contract/beacons/fields.ts'
-import type { SessionUser } from '#contract/users/users.ts'
 import type { FormValues } from '#web/forms/form-values.ts'
 
 const minuteMs = 60_000
-const { minutesMin, minutesMax, aheadHours } = beaconLimits
-
-/** For players of whom nothing is known yet. */
-const firstMinutes = 120
+const { aheadHours } = beaconLimits
 
 const lengths: readonly number[] = [30, 60, 90, 120, 180, 240, 300, 360]
 
@@ -22,48 +17,6 @@ export const startChoices = (now: Date): Date[] => {
   const half = 30 * minuteMs
   const next = Math.ceil((now.getTime() + 1) / half) * half
   return Array.from({ length: aheadHours * 2 - 1 }, (_, i) => new Date(next + i * half))
-}
-
-const limited = (minutes: number) => Math.min(minutesMax, Math.max(minutesMin, Math.ceil(minutes)))
-
-const minutesBetween = (from: number, to: string) => limited((Date.parse(to) - from) / minuteMs)
-
-/**
- * The last beacon once more: now, and as long as it was. One that is lit keeps its start and its end. The first one is
- * filled in from the profile.
- */
-export const nextDraft = (
-  last: OwnBeacon | null | undefined,
-  user: Pick<SessionUser, 'preferredLanguages' | 'regions'> & Pick<BeaconDraft, 'activities'>,
-  now: Date,
-): BeaconDraft => {
-  if (!last) {
-    return {
-      startsAt: null,
-      minutes: firstMinutes,
-      seats: [],
-      activities: user.activities,
-      regions: user.regions,
-      languages: user.preferredLanguages.length > 0 ? user.preferredLanguages : ['en'],
-      fleetShipId: null,
-      note: '',
-      audience: 'everyone',
-    }
-  }
-  const { startsAt, endsAt, isLit, seats, activities, regions, languages, fleetShipId, note, audience } = last
-  const isAhead = isLit && Date.parse(startsAt) > now.getTime()
-  const from = isLit && !isAhead ? now.getTime() : Date.parse(startsAt)
-  return {
-    startsAt: isAhead ? startsAt : null,
-    minutes: minutesBetween(from, endsAt),
-    seats,
-    activities,
-    regions,
-    languages,
-    fleetShipId,
-    note,
-    audience,
-  }
 }
 
 /** What the fields of the form hold. */

@@ -1,10 +1,10 @@
+import { nextDraft } from '#contract/beacons/next-draft.ts'
 import { m } from '#texts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { problemToast } from '#web/problems/problem-toast.ts'
 import { useFirstActivities, useOwnBeacon } from '#web/session/own-beacon.ts'
 import { useUser } from '#web/session/session.ts'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
-import { nextDraft } from './beacon-form.ts'
 import { litText } from './beacon-texts.ts'
 import { useLightBeacon, usePutOutBeacon } from './beacons.queries.ts'
 
