@@ -1,6 +1,7 @@
 // Also on the embedded engine.
 /** Channels of Discord that follow a search. */
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { deliverCardJob } from '#server/features/discord-app/discord-app-cards.service.ts'
 import { followsJob } from '#server/features/discord-app/discord-app-follows.service.ts'
 import { discordAppCalls } from '#server/testing/calls/discord-app-calls.ts'
@@ -29,7 +30,8 @@ const lookAround = async () => {
     .execute()
   for (const { id } of due) await deliverCardJob.run(t.node.ctx, { cardId: id })
 }
-const titles = () => discord.messagesIn('7001').map(({ embeds }) => embeds[0]?.title)
+const titlesIn = (channel: string) => discord.messagesIn(channel).map(({ embeds }) => embeds[0]?.title)
+const titles = () => titlesIn('7001')
 const countFollows = async () =>
   (await t.connection.db.selectFrom('discord_follows').select('id').execute()).length
 
@@ -106,6 +108,24 @@ test('a channel follows the same search once, whoever asks for it, and another c
   await command({ ...one.doing, channel: '7002' }, 'crew follow', search)
   await command(one.doing, 'crew follow', { activity: 'mining' })
   expect(await countFollows()).toBe(3)
+})
+
+test('what many channels follow is looked for on the board once for each search', async () => {
+  const { player, doing } = await linked()
+  for (let channel = 1; channel <= 6; channel += 1) {
+    await command({ ...doing, channel: String(channel) }, 'crew follow', { activity: 'mining', seat: 'any' })
+    await command({ ...doing, channel: String(channel) }, 'crew follow', { language: 'fr' })
+  }
+  await postCrew(t, player, { title: 'Dig' })
+  const spy = vi.spyOn(pg.Query.prototype, 'submit')
+  await lookAround()
+  const searches = (spy.mock.contexts as { text?: string }[]).filter(({ text }) =>
+    text?.includes('hits as total'),
+  )
+  spy.mockRestore()
+  expect(searches).toHaveLength(2)
+  for (let channel = 1; channel <= 6; channel += 1)
+    expect([channel, titlesIn(String(channel))]).toEqual([channel, ['Dig']])
 })
 
 test('unlinking ends what the player set up, and so does the removal of the app', async () => {

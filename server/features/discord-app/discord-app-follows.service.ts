@@ -77,18 +77,31 @@ export const unfollow = async (
 /** After a ban of who set it up, or a pause of the site, what is older is no news. */
 const longestNewMs = 60 * 60_000
 
-const putCardsUp = async (ctx: Context, row: sql.FollowRow, newest: number): Promise<void> => {
-  const query = queryOf(row.filters)
+const findNews = async (
+  ctx: Context,
+  { filters }: Pick<sql.FollowRow, 'filters'>,
+  newest: number,
+): Promise<number[]> => {
+  const query = queryOf(filters)
   const { crews } = query.success ? await listCrews(ctx, query.data) : { crews: [] }
   const earliest = ctx.now().getTime() - longestNewMs
-  const found = crews.filter(
-    ({ id, created_at }) => id > row.seen_crew_id && id <= newest && Date.parse(created_at) > earliest,
-  )
-  await inTransaction(ctx, async (ctx) => {
+  return crews
+    .filter(({ id, created_at }) => id <= newest && Date.parse(created_at) > earliest)
+    .map(({ id }) => id)
+}
+
+const putCardsUp = (
+  ctx: Context,
+  row: sql.FollowRow,
+  news: readonly number[],
+  newest: number,
+): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const found = news.filter((id) => id > row.seen_crew_id)
     if (!(await sql.setSeen(ctx, row, newest))) return
     if (found.length === 0) return
     const { guild_id, channel_id, locale } = row
-    const cards = found.toReversed().map(({ id }) => ({ guild_id, channel_id, crew_id: id, locale }))
+    const cards = found.toReversed().map((crew_id) => ({ guild_id, channel_id, crew_id, locale }))
     const ids = await insertCards(ctx, cards)
     await ctx.jobs.sendAll(
       ctx,
@@ -96,7 +109,20 @@ const putCardsUp = async (ctx: Context, row: sql.FollowRow, newest: number): Pro
       ids.map((cardId) => ({ cardId })),
     )
   })
+
+/** Many channels follow the same search. */
+const bySearch = (rows: readonly sql.FollowRow[]): [sql.FollowRow, ...sql.FollowRow[]][] => {
+  const searches = new Map<string, [sql.FollowRow, ...sql.FollowRow[]]>()
+  for (const row of rows) {
+    const key = JSON.stringify(queryOf(row.filters).data)
+    const same = searches.get(key)
+    if (same) same.push(row)
+    else searches.set(key, [row])
+  }
+  return [...searches.values()]
 }
+
+const failure = 'a channel of Discord missed what it follows'
 
 /** Each post is looked at once by each follow, in the minute after it was written. */
 export const followsJob = recurringJob('discord-follows', '* * * * *', async (ctx) => {
@@ -107,8 +133,11 @@ export const followsJob = recurringJob('discord-follows', '* * * * *', async (ct
   const rows = await sql.listBehind(ctx, newest)
   await forEachSeparately(
     ctx,
-    rows,
-    (row) => putCardsUp({ ...ctx, viewer: undefined }, row, newest),
-    'a channel of Discord missed what it follows',
+    bySearch(rows),
+    async (same) => {
+      const news = await findNews({ ...ctx, viewer: undefined }, same[0], newest)
+      await forEachSeparately(ctx, same, (row) => putCardsUp(ctx, row, news, newest), failure)
+    },
+    failure,
   )
 })
