@@ -39,7 +39,11 @@ import {
   followUpJob,
   forgetInteractionsJob,
 } from '#server/features/discord-app/discord-app-answers.service.ts'
-import { cardUpkeepJob, deliverCardJob } from '#server/features/discord-app/discord-app-cards.service.ts'
+import {
+  cardUpkeepJob,
+  deliverCardJob,
+  endedCardsJob,
+} from '#server/features/discord-app/discord-app-cards.service.ts'
 import { deliverDirectMessageJob } from '#server/features/discord-app/discord-app-direct.service.ts'
 import { followsJob } from '#server/features/discord-app/discord-app-follows.service.ts'
 import { discordAppServerRoutes } from '#server/features/discord-app/discord-app-servers.routes.ts'
@@ -202,6 +206,7 @@ export const jobs: readonly Job<never>[] = [
   forgetInteractionsJob,
   deliverCardJob,
   cardUpkeepJob,
+  endedCardsJob,
   followsJob,
   deliverDirectMessageJob,
 ]

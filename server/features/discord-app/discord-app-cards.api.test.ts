@@ -3,7 +3,12 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { updateCrew } from '#contract/crews/crews.ts'
 import { cancelMission } from '#contract/missions/missions.ts'
-import { cardUpkeepJob, deliverCardJob } from '#server/features/discord-app/discord-app-cards.service.ts'
+import { deleteCrew } from '#contract/reports/removals.ts'
+import {
+  cardUpkeepJob,
+  deliverCardJob,
+  endedCardsJob,
+} from '#server/features/discord-app/discord-app-cards.service.ts'
 import { discordAppCalls } from '#server/testing/calls/discord-app-calls.ts'
 import { linkDiscord } from '#server/testing/calls/sign-in-calls.ts'
 import {
@@ -12,6 +17,7 @@ import {
   type Player,
   postCrew,
   registerPlayer,
+  registerStaff,
 } from '#server/testing/factories/factories.ts'
 import { openDiscordServer } from '#server/testing/fakes/discord-server.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
@@ -20,6 +26,7 @@ const discord = await openDiscordServer()
 const t = openTestApp({ env: discord.env })
 const { command, type } = discordAppCalls(t, discord)
 const channel = '7001'
+const day = 24 * 60 * 60
 
 beforeEach(() => discord.clear())
 afterAll(() => discord.close())
@@ -141,7 +148,7 @@ test('fifty changes in ten seconds are at most one edit each two seconds, and th
   expect(titles()).toEqual(['Halo 50'])
 })
 
-test('a seat that is taken shows on the card, and its end is the end of the card', async () => {
+test('a seat that is taken shows on the card, and so does the end, once', async () => {
   const { leader, id } = await showHalo()
   await joinCrew(t, leader, id)
   await after(3)
@@ -150,7 +157,33 @@ test('a seat that is taken shows on the card, and its end is the end of the card
   await after(3)
   const [card] = discord.messagesIn(channel)
   expect(card?.components[0]?.components.map(({ custom_id }) => custom_id)).toEqual([undefined])
+  const edits = sent().length
+  await after(60 * 60)
+  expect(sent()).toHaveLength(edits)
+})
+
+test('what moderators delete disappears from the card, also after the mission is over', async () => {
+  const [{ leader, id }, admin] = [await showHalo(), await registerStaff(t, 'admin')]
+  await t.send(cancelMission, { params: { id }, body: { reason: 'Rain.' } }, { as: leader })
+  await after(3)
+  await after(7 * day)
+  await endedCardsJob.run(t.node.ctx, {})
+  expect(titles()).toEqual(['Halo'])
+  await t.send(deleteCrew, { params: { id }, body: { reason: 'Spam' } }, { as: admin })
+  await after(3)
+  expect(titles()).toEqual(['This post is not shown at the moment'])
+  expect(JSON.stringify(discord.messagesIn(channel))).not.toContain('Halo')
   expect(await countCards()).toBe(0)
+})
+
+test('the card of a mission that was over a month ago is forgotten, and no other', async () => {
+  const { leader, id } = await showHalo()
+  await showHalo()
+  await t.send(cancelMission, { params: { id }, body: { reason: 'Rain.' } }, { as: leader })
+  await after(3)
+  await after(31 * day)
+  await endedCardsJob.run(t.node.ctx, {})
+  expect([titles(), await countCards()]).toEqual([['Halo', 'Halo'], 1])
 })
 
 test('a card that was deleted is not posted again, and neither is one where the app was removed', async () => {

@@ -78,13 +78,13 @@ const sendAgain = async (ctx: Context, { id }: DueCard, dueAt: Date): Promise<vo
   await ctx.jobs.send(ctx, discordCardJob, { cardId: id }, dueAt)
 }
 
-/** What the channel shows now is the last if the mission is over. */
+/** A deleted crew is the last that the channel shows. After the end of a mission, moderators may still hide it. */
 const followUp = async (ctx: Context, card: DueCard, revision: number): Promise<void> => {
   if (revision !== card.revision) {
     await sql.updateCard(ctx, card.id, { due_at: later(ctx, pauseMs) })
     return ctx.jobs.send(ctx, discordCardJob, { cardId: card.id })
   }
-  if (!isRunning(card.mission_status) || card.deleted_at !== null) await sql.deleteCard(ctx, card.id)
+  if (card.deleted_at !== null) await sql.deleteCard(ctx, card.id)
 }
 
 /** The longer Discord fails, the longer the pauses. */
@@ -164,4 +164,11 @@ export const cardUpkeepJob = recurringJob('discord-card-upkeep', '*/5 * * * *', 
       overdue.map((cardId) => ({ cardId })),
     )
   }),
+)
+
+/** For as long as moderators may hide a crew whose mission is over. */
+const keptMs = 30 * 24 * 60 * 60 * secondMs
+
+export const endedCardsJob = recurringJob('ended-discord-cards', '34 4 * * *', (ctx) =>
+  sql.deleteEnded(ctx, later(ctx, -keptMs)),
 )

@@ -87,3 +87,15 @@ export const setOverdueDue = async ({ db, now }: Context, before: Date): Promise
   `.execute(db)
   return rows.map(({ id }) => id)
 }
+
+/** Those of missions that are over, and that have shown nothing new since. */
+export const deleteEnded = async ({ db }: Context, since: Date): Promise<void> => {
+  await sql`
+    delete from discord_cards
+    using crews
+    where crews.id = crew_id
+      and mission_status not in ('open', 'in_progress')
+      and due_at is null
+      and delivered_at < ${since}
+  `.execute(db)
+}

@@ -46,7 +46,9 @@ test('a crew is found, filled, asked, flown and closed without leaving Discord, 
   await t.send(completeMission, { params: { id }, body: { absent: [] } }, { as: leader })
   await cardSays('Completed')
   await eventually(async () =>
-    expect(await t.connection.db.selectFrom('discord_cards').select('id').execute()).toEqual([]),
+    expect(await t.connection.db.selectFrom('discord_cards').select('due_at').execute()).toEqual([
+      { due_at: null },
+    ]),
   )
   expect(discord.messagesIn('7001')).toHaveLength(1)
   expect(JSON.stringify(card()?.components)).not.toContain('seat:')

@@ -2,6 +2,7 @@
 /** What players see on the site of the servers in which they have set something up. */
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { endDiscordFollow, listDiscordServers } from '#contract/discord-app/discord-app.ts'
+import { cancelMission } from '#contract/missions/missions.ts'
 import { discordAppCalls } from '#server/testing/calls/discord-app-calls.ts'
 import { linkDiscord } from '#server/testing/calls/sign-in-calls.ts'
 import { type Player, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
@@ -46,6 +47,18 @@ test('players see what channels follow in the servers where they have set someth
   expect((await end(one.player, own?.id ?? 0)).status).toBe(404)
   expect(await servers(one.player)).toEqual([])
   expect((await servers(other.player)).map(({ follows }) => follows.length)).toEqual([1])
+})
+
+test('cards of missions that are over are not counted', async () => {
+  const { player, doing } = await linked()
+  await command(doing, 'crew follow', { activity: 'racing' })
+  for (const title of ['Halo', 'Aaron']) {
+    const { id } = await postCrew(t, player, { title })
+    await command(doing, 'crew show', { crew: String(id) })
+    if (title === 'Aaron')
+      await t.send(cancelMission, { params: { id }, body: { reason: 'Rain.' } }, { as: player })
+  }
+  expect(await servers(player)).toMatchObject([{ cards: 1 }])
 })
 
 test('who has unlinked their account sees nothing, and nothing of them is seen', async () => {

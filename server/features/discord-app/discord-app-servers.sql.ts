@@ -22,13 +22,15 @@ export const listServerFollows = async ({ db }: Context, userId: number): Promis
   return rows
 }
 
-/** By server. */
+/** Of crews whose mission is not over, by server. */
 export const countCards = async (
   { db }: Context,
   guildIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> => {
   const rows = await db
     .selectFrom('discord_cards')
+    .innerJoin('crews', 'crews.id', 'crew_id')
+    .where('mission_status', 'in', ['open', 'in_progress'])
     .select(['guild_id', (eb) => eb.fn.countAll<number>().as('count')])
     .where('guild_id', '=', (eb) => eb.fn.any(eb.val(guildIds)))
     .groupBy('guild_id')
