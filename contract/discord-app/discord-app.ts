@@ -21,6 +21,11 @@ const discordServer = z.object({
   id: z.string(),
   /** As it was when something was last set up there; null if Discord did not say. */
   name: z.nullable(z.string()),
+  /**
+   * Whether the player manages it, by what Discord last said, at most 30 days ago. If not, there is only what the player
+   * has set up.
+   */
+  isManaged: z.boolean(),
   /** How many cards of crews the app keeps up to date there. */
   cards: z.int(),
   follows: z.array(discordFollow),
@@ -33,7 +38,7 @@ export const listDiscordServers = endpoint({
   path: '/account/discord/servers',
   access: 'member',
   summary:
-    'List the servers at Discord where you have made a channel follow a search, with all that channels follow there',
+    'List the servers at Discord where you have made a channel follow a search, with all that channels follow there while you manage them',
   status: 200,
   response: z.array(discordServer),
   errors: ['not_found'],

@@ -672,7 +672,8 @@ CREATE TABLE discord_follows (
     seen_crew_id integer NOT NULL,
     created_at timestamp with time zone NOT NULL,
     guild_name text,
-    channel_name text
+    channel_name text,
+    managed_at timestamp with time zone DEFAULT now()
 );
 
 ALTER TABLE discord_follows ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -2499,4 +2500,5 @@ INSERT INTO kysely_migration (name, "timestamp") VALUES
     ('0018_marks_of_newcomers', '2026-01-01T00:00:00.000Z'),
     ('0019_names_of_discord_servers', '2026-01-01T00:00:00.000Z'),
     ('0020_discord_direct_messages', '2026-01-01T00:00:00.000Z'),
-    ('0021_pause_of_the_discord_app', '2026-01-01T00:00:00.000Z');
+    ('0021_pause_of_the_discord_app', '2026-01-01T00:00:00.000Z'),
+    ('0022_managers_of_discord_servers', '2026-01-01T00:00:00.000Z');

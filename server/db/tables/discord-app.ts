@@ -60,4 +60,6 @@ export interface DiscordFollowsTable {
   /** Posts up to this one were looked at. */
   seen_crew_id: number
   created_at: Date
+  /** When Discord last said that who set it up manages the server; null once it has said the opposite. */
+  managed_at: Generated<Date | null>
 }

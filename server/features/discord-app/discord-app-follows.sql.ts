@@ -34,11 +34,13 @@ export const insertFollow = async (
   const { userId, guildId, channelId, guildName, channelName, filters, locale } = follow
   const { rows } = await sql<{ id: number }>`
     insert into discord_follows (
-      user_id, guild_id, channel_id, guild_name, channel_name, slot, filters, locale, seen_crew_id, created_at
+      user_id, guild_id, channel_id, guild_name, channel_name, slot, filters, locale, seen_crew_id,
+      created_at, managed_at
     )
     select
       ${userId}::integer, ${guildId}::text, ${channelId}::text, ${guildName}::text, ${channelName}::text, slot,
-      ${JSON.stringify(filters)}::jsonb, ${locale}::text, (select coalesce(max(id), 0) from crews), ${now()}::timestamptz
+      ${JSON.stringify(filters)}::jsonb, ${locale}::text, (select coalesce(max(id), 0) from crews),
+      ${now()}::timestamptz, ${now()}::timestamptz
     from generate_series(1, ${most}::integer) as slot
     where slot not in (select slot from discord_follows where channel_id = ${channelId})
       and not ${hasFollow(follow)}

@@ -11,11 +11,12 @@ import { openTestApp } from '#server/testing/test-app.ts'
 
 const discord = await openDiscordServer()
 const t = openTestApp({ env: discord.env })
-const { command } = discordAppCalls(t, discord)
+const { command, press } = discordAppCalls(t, discord)
 
 beforeEach(() => discord.clear())
 afterAll(() => discord.close())
 
+const dayMs = 24 * 60 * 60_000
 /** Who may also send messages. */
 const manager = String((1n << 5n) | (1n << 11n))
 const linked = async () => {
@@ -59,6 +60,42 @@ test('cards of missions that are over are not counted', async () => {
       await t.send(cancelMission, { params: { id }, body: { reason: 'Rain.' } }, { as: player })
   }
   expect(await servers(player)).toMatchObject([{ cards: 1 }])
+})
+
+test('who no longer manages a server, by the last that Discord said, sees only what they set up', async () => {
+  const [one, other] = [await linked(), await linked()]
+  await command(one.doing, 'crew follow', { activity: 'mining' })
+  await command({ ...other.doing, channel: '7002' }, 'crew follow')
+  const seen = async ({ player }: typeof one) =>
+    (await servers(player)).map(({ isManaged, cards, follows }) => [
+      isManaged,
+      cards,
+      follows.map(({ isOwn, playerName }) => (isOwn ? 'own' : playerName)),
+    ])
+  const { id } = await postCrew(t, one.player, { title: 'Halo' })
+  await command(one.doing, 'crew show', { crew: String(id) })
+  await command({ ...one.doing, guild: '800', permissions: '0' }, 'crew find')
+  expect(await seen(one)).toEqual([[true, 1, ['own', other.player.user.displayName]]])
+
+  await command({ ...one.doing, permissions: '0' }, 'crew find')
+  expect(await seen(one)).toEqual([[false, 0, ['own']]])
+  expect(await seen(other)).toEqual([[true, 1, [one.player.user.displayName, 'own']]])
+
+  await press({ ...one.doing, channel: '7003' }, `seat:${id}`)
+  expect(await seen(one)).toEqual([[true, 1, ['own', other.player.user.displayName]]])
+})
+
+test('that somebody manages a server is believed for 30 days', async () => {
+  const [one, other] = [await linked(), await linked()]
+  for (const { doing } of [one, other]) await command({ ...doing, channel: doing.by }, 'crew follow')
+  const count = async () => (await servers(one.player)).map(({ follows }) => follows.length)
+  t.clock.advance(20 * dayMs)
+  expect(await count()).toEqual([2])
+  await command(one.doing, 'crew find')
+  t.clock.advance(20 * dayMs)
+  expect(await count()).toEqual([2])
+  t.clock.advance(11 * dayMs)
+  expect(await count()).toEqual([1])
 })
 
 test('who has unlinked their account sees nothing, and nothing of them is seen', async () => {

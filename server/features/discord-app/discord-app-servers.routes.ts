@@ -5,8 +5,7 @@ import { viewServers } from './discord-app-servers.view.ts'
 
 export const discordAppServerRoutes = [
   route(contract.listDiscordServers, async ({ ctx, viewer }) => {
-    const { follows, cards } = await service.listServers(ctx, viewer)
-    return viewServers(follows, cards, { locale: ctx.locale, viewer })
+    return viewServers(await service.listServers(ctx, viewer), { locale: ctx.locale, viewer })
   }),
 
   route(contract.endDiscordFollow, ({ ctx, viewer, params }) => service.endFollow(ctx, viewer, params.id)),

@@ -7,8 +7,15 @@ export interface ServerFollowRow extends Selectable<DiscordFollowsTable> {
   readonly player_name: string
 }
 
-/** All that channels follow in the servers of a player, who has unlinked nothing. */
-export const listServerFollows = async ({ db }: Context, userId: number): Promise<ServerFollowRow[]> => {
+/**
+ * What a player, who has unlinked nothing, made channels follow, and what others did in the servers that the player has
+ * managed since then.
+ */
+export const listServerFollows = async (
+  { db }: Context,
+  userId: number,
+  since: Date,
+): Promise<ServerFollowRow[]> => {
   const { rows } = await sql<ServerFollowRow>`
     with linked as (
       select discord_follows.* from discord_follows join discord_accounts using (user_id)
@@ -16,7 +23,9 @@ export const listServerFollows = async ({ db }: Context, userId: number): Promis
     select linked.*, coalesce(users.display_name, users.username) as player_name
     from linked
     join users on users.id = linked.user_id
-    where linked.guild_id in (select own.guild_id from linked as own where own.user_id = ${userId})
+    where linked.user_id = ${userId} or linked.guild_id in (
+      select own.guild_id from linked as own where own.user_id = ${userId} and own.managed_at > ${since}
+    )
     order by linked.guild_id, linked.channel_id, linked.slot
   `.execute(db)
   return rows
@@ -46,4 +55,29 @@ export const deleteOwnFollow = async ({ db }: Context, userId: number, id: numbe
     .where('user_id', '=', userId)
     .executeTakeFirst()
   return numDeletedRows > 0n
+}
+
+interface Member {
+  readonly userId: number
+  readonly guildId: string
+  readonly isManager: boolean
+}
+
+/** Writes at most once a day what stays as it is. */
+export const noteManager = async (
+  { db, now }: Context,
+  { userId, guildId, isManager }: Member,
+): Promise<void> => {
+  const dayAgo = new Date(now().getTime() - 24 * 60 * 60_000)
+  await db
+    .updateTable('discord_follows')
+    .set({ managed_at: isManager ? now() : null })
+    .where('user_id', '=', userId)
+    .where('guild_id', '=', guildId)
+    .where((eb) =>
+      isManager
+        ? eb.or([eb('managed_at', 'is', null), eb('managed_at', '<', dayAgo)])
+        : eb('managed_at', 'is not', null),
+    )
+    .execute()
 }

@@ -19,16 +19,19 @@ const viewFollow = (row: ServerFollowRow, { locale, viewer }: Reader): DiscordSe
 const nameOf = (follows: readonly ServerFollowRow[]): string | null =>
   follows.toSorted((a, b) => b.id - a.id).find(({ guild_name }) => guild_name !== null)?.guild_name ?? null
 
-export const viewServers = (
-  follows: readonly ServerFollowRow[],
-  cards: ReadonlyMap<string, number>,
-  reader: Reader,
-): DiscordServer[] =>
+interface Servers {
+  readonly follows: readonly ServerFollowRow[]
+  readonly managed: ReadonlySet<string>
+  readonly cards: ReadonlyMap<string, number>
+}
+
+export const viewServers = ({ follows, managed, cards }: Servers, reader: Reader): DiscordServer[] =>
   [...new Set(follows.map(({ guild_id }) => guild_id))].map((id) => {
     const there = follows.filter(({ guild_id }) => guild_id === id)
     return {
       id,
       name: nameOf(there),
+      isManaged: managed.has(id),
       cards: cards.get(id) ?? 0,
       follows: there.map((row) => viewFollow(row, reader)),
     }

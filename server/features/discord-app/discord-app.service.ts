@@ -14,6 +14,7 @@ import { findCrews } from './discord-app-finding.service.ts'
 import { follow, suggestFollows, unfollow } from './discord-app-follows.service.ts'
 import { listMine } from './discord-app-mine.service.ts'
 import { beginPost } from './discord-app-posting.service.ts'
+import { noteManager } from './discord-app-servers.service.ts'
 import { putCardUp, suggestCrews } from './discord-app-showing.service.ts'
 
 /** Direct messages belong to none. */
@@ -96,6 +97,7 @@ export const answerInteraction = async (ctx: Context, interaction: Interaction):
     const viewer = player.kind === 'known' ? player.viewer : undefined
     const forPlayer = { ...ctx, locale: interaction.locale, viewer }
     if (player.kind === 'banned') return bannedReply(forPlayer)
+    if (player.kind === 'known') await noteManager(forPlayer, player.viewer, interaction)
     return await answer(forPlayer, interaction)
   } catch (error) {
     return failure(ctx, interaction, error)

@@ -27,16 +27,27 @@ export function DiscordServers({ servers, zone }: Props) {
           ))}
         </Server>
       ))}
+      {servers.every(({ isManaged }) => isManaged) ? null : (
+        <p className={styles.state}>{m.discord_servers_not_managed()}</p>
+      )}
       {hasOthers ? <p className={styles.state}>{m.discord_servers_others()}</p> : null}
     </FocusHome>
   )
 }
 
-function Server({ server: { id, name, cards }, children }: { server: DiscordServer; children: ReactNode }) {
+function Server({
+  server: { id, name, isManaged, cards },
+  children,
+}: {
+  server: DiscordServer
+  children: ReactNode
+}) {
   return (
     <Panel
       title={<span dir="auto">{name ?? m.discord_servers_unnamed({ id })}</span>}
-      headerEnd={<span className={styles.cards}>{m.discord_servers_cards({ count: cards })}</span>}
+      headerEnd={
+        isManaged ? <span className={styles.cards}>{m.discord_servers_cards({ count: cards })}</span> : null
+      }
       flush
     >
       <ul className={styles.follows}>{children}</ul>
