@@ -6,6 +6,7 @@ import type { Locale } from '#contract/locales/locales.ts'
 import { localRoleName } from '#contract/roles/names.ts'
 import { discordStamp, escapeForDiscord } from '#contract/wire/discord.ts'
 import { m } from '#texts'
+import { languageText } from './language-text.ts'
 
 /** The limits as Discord counts them. There are so few fields that the sum stays below its 6,000 too. */
 const longest = { title: 256, field: 1024, roleName: 100, place: 200 } as const
@@ -105,16 +106,13 @@ const seatsText = ({ currentCrewSize, maxCrewSize, roles }: CrewSummary, locale:
   return fittingLines([m.crews_free({ free, total: maxCrewSize }, { locale }), ...lines], longest.field)
 }
 
-const languageText = ({ primaryLanguage }: CrewSummary, locale: Locale): string =>
-  new Intl.DisplayNames(locale, { type: 'language' }).of(primaryLanguage) ?? primaryLanguage
-
 const fieldsOf = (crew: CrewSummary, locale: Locale): Field[] => {
   const facts = [
     [m.crews_activity({}, { locale }), activityText(crew.activity, locale)],
     [m.crews_location({}, { locale }), placeText(crew, locale)],
     [m.crew_page_ship_name({}, { locale }), escapeForDiscord(crew.shipName ?? '', longest.place)],
     [m.webhooks_server({}, { locale }), serverText(crew, locale)],
-    [m.webhooks_language({}, { locale }), languageText(crew, locale)],
+    [m.webhooks_language({}, { locale }), languageText(crew.primaryLanguage, locale)],
   ] as const
   const seats = { name: m.webhooks_seats({}, { locale }), value: seatsText(crew, locale), inline: false }
   return [

@@ -1,7 +1,6 @@
 /** What players answer by the buttons of a direct message. */
 import type { ReadyAnswer } from '#contract/crews/readiness.ts'
 import type { ErrorCode } from '#contract/errors/errors.ts'
-import { escapeForDiscord } from '#contract/wire/discord.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import type { Interaction } from '#server/discord/interactions.ts'
 import type { Button, Content, Reply } from '#server/discord/replies.ts'
@@ -12,7 +11,8 @@ import { describeError } from '#server/http/responses/error-handler.ts'
 import { m } from '#texts'
 import type { OfferAnswer } from './discord-app.custom-ids.ts'
 import { crewLink, readyButtons } from './discord-app.replies.ts'
-import { showCrew } from './discord-app-seats.service.ts'
+import { shownTitle } from './discord-app.texts.ts'
+import { showCrew } from './discord-app-crews.service.ts'
 
 type Place = Pick<Interaction, 'guildId'>
 
@@ -34,8 +34,6 @@ const orSettled = async (ctx: Context, place: Place, answer: () => Promise<Reply
   }
 }
 
-const titleOf = ({ title }: { readonly title: string }): string => escapeForDiscord(title, 200)
-
 export const answerOffer = (
   ctx: Context,
   viewer: Viewer,
@@ -49,7 +47,7 @@ export const answerOffer = (
       return settled(place, { text: m.offers_state_declined_by_you({}, { locale }) })
     }
     const crewId = await acceptOffer(ctx, viewer, offerId)
-    const title = titleOf(await showCrew(ctx, crewId))
+    const title = shownTitle(await showCrew(ctx, crewId))
     return settled(place, {
       text: m.discord_app_aboard({ title }, { locale }),
       buttons: [crewLink(ctx, crewId)],
@@ -70,7 +68,7 @@ export const answerReady = (
   answer: ReadyAnswer,
 ): Promise<Reply> =>
   orSettled(ctx, place, async () => {
-    const title = titleOf(await showCrew(ctx, crewId))
+    const title = shownTitle(await showCrew(ctx, crewId))
     await answerReadyCheck(ctx, viewer, crewId, answer)
     const text = `${title}: ${readyTexts[answer]({}, { locale: ctx.locale })}`
     if (place.guildId !== null) return { kind: 'message', text }

@@ -5,6 +5,7 @@ import { type Context, inTransaction } from '#server/context.ts'
 import { crewEmbed, hiddenEmbed } from '#server/discord/crew-message.ts'
 import { type Content, messageOf } from '#server/discord/replies.ts'
 import { type DiscordAnswer, discordCodes } from '#server/discord/requests.ts'
+import { retryPauseMs } from '#server/discord/retry-pause.ts'
 import { getSummaries } from '#server/features/crews/crews.service.ts'
 import { isRunning } from '#server/features/crews/crews.status.ts'
 import { viewPost } from '#server/features/crews/crews.view.ts'
@@ -22,7 +23,6 @@ type DueCard = sql.DueCard
 const secondMs = 1_000
 /** Discord takes few edits of one message. */
 const pauseMs = 2 * secondMs
-const shortestRetryMs = 15 * secondMs
 const longestRetryMs = 5 * 60 * secondMs
 const givenUpMs = 24 * 60 * 60 * secondMs
 /** Longer than Discord may take to answer. */
@@ -87,13 +87,12 @@ const followUp = async (ctx: Context, card: DueCard, revision: number): Promise<
   if (card.deleted_at !== null) await sql.deleteCard(ctx, card.id)
 }
 
-/** The longer Discord fails, the longer the pauses. */
 const noteFailure = async (ctx: Context, card: DueCard, waitSeconds: number | null): Promise<void> => {
   const since = card.failing_since ?? ctx.now()
   const failedMs = ctx.now().getTime() - since.getTime()
   if (failedMs >= givenUpMs) return sql.deleteCard(ctx, card.id)
   await sql.updateCard(ctx, card.id, { failing_since: since })
-  const retryMs = Math.min(Math.max(failedMs / 2, shortestRetryMs), longestRetryMs)
+  const retryMs = retryPauseMs(failedMs, longestRetryMs)
   await sendAgain(ctx, card, later(ctx, waitSeconds === null ? retryMs : waitSeconds * secondMs))
 }
 

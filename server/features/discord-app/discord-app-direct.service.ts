@@ -6,6 +6,7 @@ import type { Context, Viewer } from '#server/context.ts'
 import { crewEmbed } from '#server/discord/crew-message.ts'
 import { type Content, messageOf } from '#server/discord/replies.ts'
 import { type DiscordAnswer, discordCodes } from '#server/discord/requests.ts'
+import { retryPauseMs } from '#server/discord/retry-pause.ts'
 import { endDirectMessages, findReceiver } from '#server/features/discord/discord-direct.service.ts'
 import { recognisePlayer } from '#server/features/discord/discord-players.service.ts'
 import { listOffersTo } from '#server/features/offers/offers.service.ts'
@@ -15,8 +16,9 @@ import { quietUntil } from '#server/notices/delivery/quiet-hours-settings.ts'
 import { m } from '#texts'
 import { offerAnswerId } from './discord-app.custom-ids.ts'
 import { crewLink, readyButtons } from './discord-app.replies.ts'
+import { shownTitle } from './discord-app.texts.ts'
+import { showCrew } from './discord-app-crews.service.ts'
 import { askAsApp } from './discord-app-requests.service.ts'
-import { showCrew } from './discord-app-seats.service.ts'
 
 /** What is asked, and what makes it another question than the one before. */
 interface Question {
@@ -24,22 +26,22 @@ interface Question {
   readonly occasion: string
 }
 
-const longest = { title: 200, name: 100 } as const
+const longestName = 100
 
 const offerQuestion = async (ctx: Context, viewer: Viewer, crewId: number): Promise<Question | undefined> => {
   const { locale, config } = ctx
   const offers = await listOffersTo(ctx, viewer)
   const offer = offers.find(({ crew_id }) => crew_id === crewId)
   if (!offer) return undefined
-  const title = escapeForDiscord(offer.title, longest.title)
-  const name = escapeForDiscord(offer.display_name ?? offer.username, longest.name)
+  const title = shownTitle(offer)
+  const name = escapeForDiscord(offer.display_name ?? offer.username, longestName)
   const lines = [
     offer.source === 'leader'
       ? m.offers_bell({ name, title }, { locale })
       : m.offers_bell_waiting({ title }, { locale }),
     offer.role_name === null
       ? m.offers_no_seat({}, { locale })
-      : escapeForDiscord(localRoleName(offer.role_name, locale), longest.name),
+      : escapeForDiscord(localRoleName(offer.role_name, locale), longestName),
     offer.expires_at
       ? m.offers_held_until({ until: discordStamp(offer.expires_at, 'F') }, { locale })
       : m.offers_not_held({}, { locale }),
@@ -72,7 +74,7 @@ const readyQuestion = async (
   const { locale } = ctx
   const crew = await showCrew(ctx, crewId)
   if (crew.isHidden || crew.viewer?.ready !== 'silent' || !crew.viewer.can.answerReady) return undefined
-  const title = escapeForDiscord(crew.title, longest.title)
+  const title = shownTitle(crew)
   const start = crew.scheduledTime && discordStamp(new Date(crew.scheduledTime), 'R')
   return {
     occasion: `ready ${crewId} ${sentAt}`,
@@ -114,7 +116,6 @@ const send = async (
 }
 
 const secondMs = 1_000
-const shortestRetryMs = 15 * secondMs
 const longestRetryMs = 5 * 60 * secondMs
 const givenUpMs = 60 * 60 * secondMs
 
@@ -123,7 +124,7 @@ const retry = async (ctx: Context, message: DirectMessage, { waitSeconds }: Disc
   const failingSince = message.failingSince ?? now.toISOString()
   const failedMs = now.getTime() - Date.parse(failingSince)
   if (failedMs >= givenUpMs) return
-  const pauseMs = Math.min(Math.max(failedMs / 2, shortestRetryMs), longestRetryMs)
+  const pauseMs = retryPauseMs(failedMs, longestRetryMs)
   const after = new Date(now.getTime() + (waitSeconds === null ? pauseMs : waitSeconds * secondMs))
   await ctx.jobs.send(ctx, directMessageJob, { ...message, failingSince }, after)
 }

@@ -6,7 +6,7 @@ import { listMyCrews } from '#server/features/missions/missions.service.ts'
 import { m } from '#texts'
 import { customId } from './discord-app.custom-ids.ts'
 import { crewsContent, readyButtons, textReply } from './discord-app.replies.ts'
-import { showCrew } from './discord-app-seats.service.ts'
+import { showCrew } from './discord-app-crews.service.ts'
 
 const shown = 5
 

@@ -4,23 +4,16 @@ import { applicantExperiences, applicationLimits, availabilities } from '#contra
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { countSeats } from '#contract/crews/seats.ts'
 import { localRoleName } from '#contract/roles/names.ts'
-import { escapeForDiscord } from '#contract/wire/discord.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import type { Menu, Reply } from '#server/discord/replies.ts'
 import { AppError } from '#server/errors.ts'
 import * as applications from '#server/features/applications/applications.service.ts'
 import { boardCrew } from '#server/features/boarding/boarding.service.ts'
-import { getCrew } from '#server/features/crew-page/crew-page.service.ts'
-import { viewDetails } from '#server/features/crew-page/crew-page.view.ts'
 import { m } from '#texts'
 import { customId, formId, readSeatValue, seatValue } from './discord-app.custom-ids.ts'
 import { crewLink, textReply } from './discord-app.replies.ts'
-import { availabilityText, experienceText } from './discord-app.texts.ts'
-
-export const showCrew = async (ctx: Context, crewId: number): Promise<CrewDetails> =>
-  viewDetails(await getCrew(ctx, crewId), ctx.viewer)
-
-const titleOf = ({ title }: Pick<CrewDetails, 'title'>): string => escapeForDiscord(title, 200)
+import { availabilityText, experienceText, shownTitle } from './discord-app.texts.ts'
+import { showCrew } from './discord-app-crews.service.ts'
 
 /** Every way into the crew that is open to the player: seats at once, then those to apply for. */
 const seatsOf = (crew: CrewDetails, { locale }: Context): Menu['choices'] => {
@@ -49,7 +42,7 @@ const seatsOf = (crew: CrewDetails, { locale }: Context): Menu['choices'] => {
 export const offerSeats = async (ctx: Context, crewId: number): Promise<Reply> => {
   const { locale } = ctx
   const crew = await showCrew(ctx, crewId)
-  const title = titleOf(crew)
+  const title = shownTitle(crew)
   if (crew.viewer?.application?.status === 'pending')
     return {
       kind: 'message',
@@ -117,7 +110,7 @@ export const takeSeat = async (
   if (!seat) throw new AppError('not_found')
   if (!seat.isAtOnce) return applicationForm(ctx, crewId, seat.roleId)
   await boardCrew(ctx, viewer, crewId, seat.roleId, null)
-  const title = titleOf(await showCrew(ctx, crewId))
+  const title = shownTitle(await showCrew(ctx, crewId))
   return {
     kind: 'message',
     text: m.discord_app_aboard({ title }, { locale: ctx.locale }),
@@ -158,5 +151,5 @@ export const withdraw = async (ctx: Context, viewer: Viewer, crewId: number): Pr
   if (!application) throw new AppError('not_found')
   if (application.roleId === null) await applications.withdrawApplication(ctx, viewer, crewId)
   else await applications.withdrawRoleApplication(ctx, viewer, application.id)
-  return textReply(m.discord_app_withdrawn({ title: titleOf(crew) }, { locale: ctx.locale }))
+  return textReply(m.discord_app_withdrawn({ title: shownTitle(crew) }, { locale: ctx.locale }))
 }

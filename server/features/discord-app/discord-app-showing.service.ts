@@ -1,7 +1,6 @@
 /** Puts a crew into a channel, as a card that follows it. */
 import { crewQuery } from '#contract/crews/board.ts'
 import { crewLimits } from '#contract/crews/fields.ts'
-import { escapeForDiscord } from '#contract/wire/discord.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { Command, Interaction } from '#server/discord/interactions.ts'
 import type { Reply } from '#server/discord/replies.ts'
@@ -12,8 +11,9 @@ import { discordCardJob } from '#server/features/crews/posting/crews-changes.ser
 import { listMyCrews } from '#server/features/missions/missions.service.ts'
 import { m } from '#texts'
 import { textReply } from './discord-app.replies.ts'
+import { shownTitle } from './discord-app.texts.ts'
 import * as sql from './discord-app-cards.sql.ts'
-import { showCrew } from './discord-app-seats.service.ts'
+import { showCrew } from './discord-app-crews.service.ts'
 
 const suggested = 10
 
@@ -81,7 +81,7 @@ export const putCardUp = async (
   const crew = await showCrew({ ...ctx, viewer: undefined }, await findCrewId(ctx, text))
   if (crew.isHidden) throw new AppError('not_found')
   await ctx.limits.spend('discordCardByPlayer', String(viewer.id))
-  const title = escapeForDiscord(crew.title, 200)
+  const title = shownTitle(crew)
   return inTransaction(ctx, async (ctx) => {
     const card = { guild_id: guildId, channel_id: channelId, crew_id: crew.id, locale }
     const [cardId] = await sql.insertCards(ctx, [card])

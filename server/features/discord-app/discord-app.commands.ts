@@ -6,8 +6,9 @@ import { seatKinds } from '#contract/crews/seats.ts'
 import type { Locale, LocalizedText } from '#contract/locales/locales.ts'
 import { languages } from '#contract/wire/languages.ts'
 import type { AppCommand, CommandOption } from '#server/discord/commands.ts'
+import { languageText } from '#server/discord/language-text.ts'
 import { m } from '#texts'
-import { languageText, linkedStartText, seatKindText, startText } from './discord-app.texts.ts'
+import { linkedStartText, seatKindText, startText } from './discord-app.texts.ts'
 
 type Text = (inputs: object, options: { readonly locale: Locale }) => string
 

@@ -3,8 +3,9 @@ import { activityNames } from '#contract/crews/activity-names.ts'
 import { crewQuery } from '#contract/crews/board.ts'
 import type { Locale } from '#contract/locales/locales.ts'
 import type { FollowFilters } from '#server/db/tables/discord-app.ts'
+import { languageText } from '#server/discord/language-text.ts'
 import { m } from '#texts'
-import { languageText, seatKindText } from './discord-app.texts.ts'
+import { seatKindText } from './discord-app.texts.ts'
 
 /** Of the posts of a minute, so many at most. */
 const looked = 50

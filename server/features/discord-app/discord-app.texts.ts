@@ -4,10 +4,13 @@ import type { StartWindow } from '#contract/crews/fields.ts'
 import type { LinkedStart } from '#contract/crews/post-link.ts'
 import type { SeatKind } from '#contract/crews/seats.ts'
 import type { Locale } from '#contract/locales/locales.ts'
-import type { Language } from '#contract/wire/languages.ts'
+import { escapeForDiscord } from '#contract/wire/discord.ts'
 import { m } from '#texts'
 
 export const laterText = (locale: Locale): string => m.discord_app_later({}, { locale })
+
+/** Without formatting or mentions, wherever it is put into a text of ours. */
+export const shownTitle = ({ title }: { readonly title: string }): string => escapeForDiscord(title, 200)
 
 const seatKindTexts = {
   mining: m.roles_category_mining,
@@ -42,9 +45,6 @@ const linkedStartTexts = {
 
 export const linkedStartText = (start: LinkedStart, locale: Locale): string =>
   linkedStartTexts[start]({}, { locale })
-
-export const languageText = (language: Language, locale: Locale): string =>
-  new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? language
 
 const availabilityTexts = {
   sofort: m.applications_availability_now,

@@ -2,6 +2,7 @@
 import { webhookLimits } from '#contract/webhooks/limits.ts'
 import type { WebhookEnd } from '#contract/webhooks/webhooks.ts'
 import type { Context } from '#server/context.ts'
+import { retryPauseMs } from '#server/discord/retry-pause.ts'
 import type { WebhookAnswer } from '#server/discord/webhook-messages.ts'
 import { isRunning } from '#server/features/crews/crews.status.ts'
 import { webhookMessageJob } from '#server/features/crews/posting/crews-changes.service.ts'
@@ -13,7 +14,6 @@ type DueMessage = sql.DueMessage
 
 const secondMs = 1_000
 const hourMs = 60 * 60 * secondMs
-const shortestRetryMs = 15 * secondMs
 const longestRetryMs = hourMs
 /** So often no one at Discord knows the webhook any more; less often a proxy may have been wrong. */
 const missingTimes = 3
@@ -68,13 +68,12 @@ const followUp = async (ctx: Context, message: DueMessage, revision: number): Pr
   }
 }
 
-/** The longer Discord fails, the longer the pauses. */
 const noteFailure = async (ctx: Context, message: DueMessage): Promise<void> => {
   const since = message.failing_since ?? ctx.now()
   const failedMs = ctx.now().getTime() - since.getTime()
   if (failedMs >= givenUpMs) return endWebhook(ctx, message, 'given_up')
   await sql.setFailing(ctx, message.webhook_id, since)
-  await sendAgain(ctx, message, Math.min(Math.max(failedMs / 2, shortestRetryMs), longestRetryMs))
+  await sendAgain(ctx, message, retryPauseMs(failedMs, longestRetryMs))
 }
 
 const noteMissing = async (ctx: Context, message: DueMessage): Promise<void> => {
