@@ -46,7 +46,7 @@ import {
 } from '#server/features/discord-app/discord-app-cards.service.ts'
 import { deliverDirectMessageJob } from '#server/features/discord-app/discord-app-direct.service.ts'
 import { followsJob } from '#server/features/discord-app/discord-app-follows.service.ts'
-import { discordAppServerRoutes } from '#server/features/discord-app/discord-app-servers.routes.ts'
+import { discordAppServerRoutes } from '#server/features/discord-app/servers/discord-app-servers.routes.ts'
 import { discussionRoutes } from '#server/features/discussions/discussions.routes.ts'
 import { feedRoutes } from '#server/features/feeds/feeds.routes.ts'
 import { fleetRoutes } from '#server/features/fleet/fleet.routes.ts'

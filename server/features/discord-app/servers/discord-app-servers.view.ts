@@ -1,6 +1,6 @@
 import type { DiscordServer } from '#contract/discord-app/discord-app.ts'
 import type { Context, Viewer } from '#server/context.ts'
-import { searchText } from './discord-app.searches.ts'
+import { searchText } from '#server/features/discord-app/discord-app.searches.ts'
 import type { ServerFollowRow } from './discord-app-servers.sql.ts'
 
 type Reader = Pick<Context, 'locale'> & { readonly viewer: Pick<Viewer, 'id'> }
