@@ -39,7 +39,10 @@ export const limitInteraction = async (
   const { userId, guildId } = interaction
   try {
     await ctx.limits.spendRequest('discordUser', userId)
-    if (guildId !== null) await ctx.limits.spendRequest('discordServer', guildId)
+    if (guildId !== null) {
+      await ctx.limits.spendRequest('discordServerSecond', guildId)
+      await ctx.limits.spendRequest('discordServer', guildId)
+    }
     return undefined
   } catch (error) {
     return failure(ctx, interaction, error)

@@ -137,6 +137,8 @@ const requestRules = {
   /** By account at Discord, and by server there: what is pressed, and every letter of a title that is looked for. */
   discordUser: { points: 60, duration: minute },
   discordServer: { points: 600, duration: minute },
+  /** Otherwise its members could do all of that at once. */
+  discordServerSecond: { points: 20, duration: 1 },
   /** By address. Previews that are cached do not count, only those that have to be painted or are elsewhere. */
   preview: { points: 120, duration: 5 * minute },
 } as const
@@ -195,6 +197,7 @@ export const createLimits = (pool: Pool, scale: number): Limits => {
     interaction: new RateLimiterMemory(scaled(requestRules.interaction)),
     discordUser: new RateLimiterMemory(scaled(requestRules.discordUser)),
     discordServer: new RateLimiterMemory(scaled(requestRules.discordServer)),
+    discordServerSecond: new RateLimiterMemory(scaled(requestRules.discordServerSecond)),
     preview: new RateLimiterMemory(scaled(requestRules.preview)),
   }
 
