@@ -25,6 +25,7 @@ CREATE TABLE crews (
     id integer NOT NULL,
     author_id integer NOT NULL,
     co_leader_id integer,
+    lead_offered_to integer,
     handed_over_at timestamp with time zone,
     leader_joined_at timestamp with time zone,
     title text NOT NULL,
@@ -52,6 +53,8 @@ CREATE TABLE crews (
     primary_language text NOT NULL,
     timezone text NOT NULL,
     discord_link text DEFAULT ''::text NOT NULL,
+    seats_at_once text DEFAULT 'off'::text NOT NULL,
+    at_once_conditions text[] DEFAULT '{}'::text[] NOT NULL,
     search_text text NOT NULL,
     facets text[] NOT NULL,
     announced_at timestamp with time zone,
@@ -74,9 +77,6 @@ CREATE TABLE crews (
     revision integer DEFAULT 0 NOT NULL,
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone NOT NULL,
-    seats_at_once text DEFAULT 'off'::text NOT NULL,
-    at_once_conditions text[] DEFAULT '{}'::text[] NOT NULL,
-    lead_offered_to integer,
     text_written_at timestamp with time zone,
     CONSTRAINT crews_activity_check CHECK ((activity = ANY (ARRAY['mining'::text, 'cargo'::text, 'combat'::text, 'exploration'::text, 'racing'::text, 'social'::text, 'trading'::text, 'salvage'::text, 'transport'::text, 'rescue'::text, 'escort'::text]))),
     CONSTRAINT crews_check CHECK ((current_crew_size <= max_crew_size)),
@@ -331,11 +331,11 @@ CREATE TABLE absences (
     user_id integer NOT NULL,
     status text DEFAULT 'marked'::text NOT NULL,
     marked_at timestamp with time zone NOT NULL,
+    is_of_newcomer boolean DEFAULT false NOT NULL,
     contest_text text,
     contested_at timestamp with time zone,
     settled_at timestamp with time zone,
     decided_by integer,
-    is_of_newcomer boolean DEFAULT false NOT NULL,
     CONSTRAINT absences_check CHECK (((contest_text IS NULL) = (contested_at IS NULL))),
     CONSTRAINT absences_check1 CHECK (((status = ANY (ARRAY['marked'::text, 'withdrawn'::text])) OR (contested_at IS NOT NULL))),
     CONSTRAINT absences_check2 CHECK (((status = ANY (ARRAY['marked'::text, 'contested'::text])) = (settled_at IS NULL))),
@@ -666,14 +666,14 @@ CREATE TABLE discord_follows (
     user_id integer NOT NULL,
     guild_id text NOT NULL,
     channel_id text NOT NULL,
+    guild_name text,
+    channel_name text,
     slot integer NOT NULL,
     filters jsonb NOT NULL,
     locale text NOT NULL,
     seen_crew_id integer NOT NULL,
     created_at timestamp with time zone NOT NULL,
-    guild_name text,
-    channel_name text,
-    managed_at timestamp with time zone DEFAULT now()
+    managed_at timestamp with time zone
 );
 
 ALTER TABLE discord_follows ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -886,13 +886,13 @@ CREATE TABLE notice_mails (
     user_id integer NOT NULL,
     message_id integer,
     kind text NOT NULL,
+    title text,
     body text NOT NULL,
+    link text NOT NULL,
     is_urgent boolean DEFAULT false NOT NULL,
     created_at timestamp with time zone NOT NULL,
     due_at timestamp with time zone,
-    batch_at timestamp with time zone,
-    title text,
-    link text NOT NULL
+    batch_at timestamp with time zone
 );
 
 ALTER TABLE notice_mails ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -1359,6 +1359,7 @@ CREATE TABLE users (
     username text NOT NULL,
     email text NOT NULL,
     email_confirmed_at timestamp with time zone,
+    is_maker_unknown boolean DEFAULT false NOT NULL,
     password_hash text NOT NULL,
     has_password boolean DEFAULT true NOT NULL,
     passkey_handle bytea,
@@ -1391,7 +1392,6 @@ CREATE TABLE users (
     created_at timestamp with time zone NOT NULL,
     last_seen_at timestamp with time zone,
     deleted_at timestamp with time zone,
-    is_maker_unknown boolean DEFAULT false NOT NULL,
     CONSTRAINT users_email_check CHECK ((email ~ '^[!-~]+$'::text)),
     CONSTRAINT users_former_check CHECK (((deleted_at IS NULL) OR ((username = '[deleted]'::text) AND (email = '[deleted]'::text) AND (password_hash = ''::text) AND (display_name IS NULL) AND (bio = ''::text) AND (citizen_id IS NULL) AND (profile_image IS NULL) AND (user_role = 'citizen'::text) AND (week_hours IS NULL) AND (last_seen_at IS NULL)))),
     CONSTRAINT users_former_organisation_check CHECK (((deleted_at IS NULL) OR (organisation IS NULL))),
@@ -2480,7 +2480,7 @@ ALTER TABLE ONLY webhooks
     ADD CONSTRAINT webhooks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
 
 INSERT INTO kysely_migration (name, "timestamp") VALUES
-    ('0001_players', '2026-01-01T00:00:00.000Z'),
+    ('0001_players_and_names', '2026-01-01T00:00:00.000Z'),
     ('0002_sign_in', '2026-01-01T00:00:00.000Z'),
     ('0003_belongings', '2026-01-01T00:00:00.000Z'),
     ('0004_crews', '2026-01-01T00:00:00.000Z'),
@@ -2489,16 +2489,5 @@ INSERT INTO kysely_migration (name, "timestamp") VALUES
     ('0007_notices', '2026-01-01T00:00:00.000Z'),
     ('0008_moderation', '2026-01-01T00:00:00.000Z'),
     ('0009_player_counts', '2026-01-01T00:00:00.000Z'),
-    ('0010_beacons', '2026-01-01T00:00:00.000Z'),
-    ('0011_flying_days', '2026-01-01T00:00:00.000Z'),
-    ('0012_offers_and_letters', '2026-01-01T00:00:00.000Z'),
-    ('0013_makers_of_accounts', '2026-01-01T00:00:00.000Z'),
-    ('0014_flying_days_anew', '2026-01-01T00:00:00.000Z'),
-    ('0015_discord_interactions', '2026-01-01T00:00:00.000Z'),
-    ('0016_discord_cards', '2026-01-01T00:00:00.000Z'),
-    ('0017_discord_follows', '2026-01-01T00:00:00.000Z'),
-    ('0018_marks_of_newcomers', '2026-01-01T00:00:00.000Z'),
-    ('0019_names_of_discord_servers', '2026-01-01T00:00:00.000Z'),
-    ('0020_discord_direct_messages', '2026-01-01T00:00:00.000Z'),
-    ('0021_pause_of_the_discord_app', '2026-01-01T00:00:00.000Z'),
-    ('0022_managers_of_discord_servers', '2026-01-01T00:00:00.000Z');
+    ('0010_beacons_and_flying', '2026-01-01T00:00:00.000Z'),
+    ('0011_discord_app', '2026-01-01T00:00:00.000Z');

@@ -49,7 +49,8 @@ const createDiscord = async (db: Kysely<unknown>): Promise<void> => {
       user_id integer primary key references users on delete cascade,
       discord_id text not null unique,
       discord_name text not null,
-      linked_at timestamptz not null
+      linked_at timestamptz not null,
+      direct_messages boolean not null default false
     )
   `.execute(db)
   // The session of a player who links their account; null for a sign-in.

@@ -14,6 +14,7 @@ const createCrews = async (db: Kysely<unknown>): Promise<void> => {
       id integer generated always as identity primary key,
       author_id integer not null references users on delete restrict,
       co_leader_id integer,
+      lead_offered_to integer,
       handed_over_at timestamptz,
       leader_joined_at timestamptz,
       title text not null,
@@ -44,6 +45,8 @@ const createCrews = async (db: Kysely<unknown>): Promise<void> => {
       primary_language text not null check (primary_language in ('en', 'de', 'fr', 'es', 'it', 'pt', 'ru', 'zh', 'ja')),
       timezone text not null,
       discord_link text not null default '',
+      seats_at_once text not null default 'off' check (seats_at_once in ('off', 'roles', 'all')),
+      at_once_conditions text[] not null default '{}',
       search_text text not null,
       facets text[] not null,
       announced_at timestamptz,
@@ -66,6 +69,7 @@ const createCrews = async (db: Kysely<unknown>): Promise<void> => {
       revision integer not null default 0,
       created_at timestamptz not null,
       updated_at timestamptz not null,
+      text_written_at timestamptz,
       check (current_crew_size <= max_crew_size),
       check (expired_at is null or mission_status = 'cancelled'),
       check (ship_id is null or ship_name is not null),
@@ -143,6 +147,7 @@ const createRolesAndMembers = async (db: Kysely<unknown>): Promise<void> => {
       required_experience text check (required_experience in ('beginner', 'intermediate', 'expert')),
       required_equipment text not null default '',
       is_required boolean not null default true,
+      is_at_once boolean not null default false,
       unique (crew_id, id)
     )
   `.execute(db)
@@ -163,11 +168,22 @@ const createRolesAndMembers = async (db: Kysely<unknown>): Promise<void> => {
       check ((ready_answer is null) = (ready_answered_at is null))
     )
   `.execute(db)
-  // Leaders lead together with a member. One who leaves the crew no longer does.
+  // Leaders lead together with a member, or offer one the lead. Neither outlasts the seat of the member.
   await sql`
     alter table crews
-      add foreign key (id, co_leader_id) references crew_members on delete set null (co_leader_id)
+      add foreign key (id, co_leader_id) references crew_members on delete set null (co_leader_id),
+      add foreign key (id, lead_offered_to) references crew_members on delete set null (lead_offered_to)
   `.execute(db)
+  await sql`
+    create table former_leaders (
+      id integer generated always as identity primary key,
+      crew_id integer not null references crews on delete cascade,
+      user_id integer not null references users on delete cascade,
+      led_until timestamptz not null
+    )
+  `.execute(db)
+  await sql`create index former_leaders_of_crew on former_leaders (crew_id)`.execute(db)
+  await sql`create index former_leaders_by_player on former_leaders (user_id)`.execute(db)
   // The latest missions of a player are the first entries.
   await sql`
     create index crew_members_of_user on crew_members (user_id, joined_at desc, crew_id desc)

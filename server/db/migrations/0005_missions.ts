@@ -87,7 +87,8 @@ const createWaitlists = async (db: Kysely<unknown>): Promise<void> => {
 
 /** Members that the leader has marked as absent from a completed mission. */
 const createAbsences = async (db: Kysely<unknown>): Promise<void> => {
-  // A mark goes with the seat: what stays of a deleted account does not reveal it.
+  // A mark goes with the seat: what stays of a deleted account does not reveal it. One that an account younger than a
+  // day has set does not count in a player's record.
   await sql`
     create table absences (
       id integer generated always as identity primary key,
@@ -96,6 +97,7 @@ const createAbsences = async (db: Kysely<unknown>): Promise<void> => {
       status text not null default 'marked'
         check (status in ('marked', 'contested', 'upheld', 'overturned', 'withdrawn')),
       marked_at timestamptz not null,
+      is_of_newcomer boolean not null default false,
       contest_text text,
       contested_at timestamptz,
       settled_at timestamptz,

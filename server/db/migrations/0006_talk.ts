@@ -72,6 +72,7 @@ const createMessages = async (db: Kysely<unknown>): Promise<void> => {
       deleted_by_sender boolean not null default false,
       notice_type text,
       notice_data jsonb,
+      notice_kind text,
       constraint messages_not_to_oneself check (sender_id <> receiver_id),
       constraint messages_notice_check check ((kind = 'system') = (notice_type is not null)),
       constraint messages_notice_data_check check ((notice_type is null) = (notice_data is null))
@@ -82,10 +83,14 @@ const createMessages = async (db: Kysely<unknown>): Promise<void> => {
     create index messages_inbox on messages (receiver_id, id desc) where not deleted_by_receiver
   `.execute(db)
   await sql`create index messages_unread on messages (receiver_id, id desc) where read_at is null`.execute(db)
-  // The bell reads notices alone, of which there may be few among very many messages.
+  // Each kind is a folder of its own, of which there may be few among very many of the other.
   await sql`
     create index messages_notices on messages (receiver_id, id desc)
       where kind = 'system' and not deleted_by_receiver
+  `.execute(db)
+  await sql`
+    create index messages_letters on messages (receiver_id, id desc)
+      where kind <> 'system' and not deleted_by_receiver
   `.execute(db)
   // Counts what is unread without reading the rows.
   await sql`

@@ -21,7 +21,9 @@ const createNotices = async (db: Kysely<unknown>): Promise<void> => {
       user_id integer not null references users on delete cascade,
       message_id integer references messages on delete cascade,
       kind text not null,
+      title text,
       body text not null,
+      link text not null,
       is_urgent boolean not null default false,
       created_at timestamptz not null,
       due_at timestamptz,
@@ -156,6 +158,8 @@ const createWebhooks = async (db: Kysely<unknown>): Promise<void> => {
       delivered_at timestamptz,
       failing_since timestamptz,
       waits_until timestamptz,
+      missing_since timestamptz,
+      missing_times integer not null default 0,
       check (num_nonnulls(crew_id, search_id) = 1),
       check ((address is null) = (ended_as is not null)),
       check ((address is null) = (channel is null))

@@ -61,5 +61,5 @@ export interface DiscordFollowsTable {
   seen_crew_id: number
   created_at: Date
   /** When Discord last said that who set it up manages the server; null once it has said the opposite. */
-  managed_at: Generated<Date | null>
+  managed_at: Date | null
 }

@@ -1,7 +1,7 @@
-/** Players who are free to fly, and seats that are given at once. */
+/** Players who are free to fly, and when crews fly. */
 import { type Kysely, sql } from 'kysely'
 
-export const up = async (db: Kysely<unknown>): Promise<void> => {
+const createBeacons = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table beacons (
       user_id integer primary key references users on delete cascade,
@@ -37,10 +37,19 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create index beacons_of_ship on beacons (fleet_ship_id) where fleet_ship_id is not null
   `.execute(db)
+}
+
+/** Counted each night. */
+const createFlyingDays = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
-    alter table crews
-      add seats_at_once text not null default 'off' check (seats_at_once in ('off', 'roles', 'all')),
-      add at_once_conditions text[] not null default '{}'
+    create table flying_days (
+      day timestamptz primary key,
+      figures jsonb not null
+    )
   `.execute(db)
-  await sql`alter table crew_roles add is_at_once boolean not null default false`.execute(db)
+}
+
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await createBeacons(db)
+  await createFlyingDays(db)
 }

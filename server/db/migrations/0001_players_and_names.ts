@@ -8,7 +8,8 @@ const createUsers = async (db: Kysely<unknown>): Promise<void> => {
   // `week_hours` has one bit for each hour of a week in the player's zone, Monday 00:00 first; null until they name them.
   // `password_hash` of a player without a password is that of a random token, so that checking one takes as long as always.
   // `passkey_handle` is random and made with the first passkey: authenticators keep it, and it must not say who the player
-  // is. `names_text` has each name on a line, with a line break before it: a search finds where one begins. `verified_handle`
+  // is. `is_maker_unknown`: the account may have been made by another than the one who confirmed its address.
+  // `names_text` has each name on a line, with a line break before it: a search finds where one begins. `verified_handle`
   // is the citizen id or null.
   //
   // `stars_received`: how many ratings of one star, of two and so on. A trigger counts them.
@@ -19,6 +20,7 @@ const createUsers = async (db: Kysely<unknown>): Promise<void> => {
         constraint users_username_check check (deleted_at is not null or username ~ '^[A-Za-z0-9_-]{3,24}$'),
       email text not null check (email ~ '^[!-~]+$'),
       email_confirmed_at timestamptz,
+      is_maker_unknown boolean not null default false,
       password_hash text not null,
       has_password boolean not null default true,
       passkey_handle bytea,
