@@ -8,8 +8,8 @@ import { discordStamp, escapeForDiscord } from '#contract/wire/discord.ts'
 import { m } from '#texts'
 import { languageText } from './language-text.ts'
 
-/** The limits as Discord counts them. There are so few fields that the sum stays below its 6,000 too. */
-const longest = { title: 256, field: 1024, roleName: 100, place: 200 } as const
+/** The limits as Discord counts them; `embeds` is for all of a message together. */
+const longest = { embeds: 6_000, title: 256, field: 1024, roleName: 100, place: 200 } as const
 
 interface Field {
   readonly name: string
@@ -97,27 +97,47 @@ const fittingLines = (lines: readonly string[], limit: number): string => {
   return text
 }
 
-const seatsText = ({ currentCrewSize, maxCrewSize, roles }: CrewSummary, locale: Locale): string => {
+const seatsText = (
+  { currentCrewSize, maxCrewSize, roles }: CrewSummary,
+  locale: Locale,
+  limit: number,
+): string => {
   const free = Math.max(0, maxCrewSize - currentCrewSize)
   const lines = roles.map(({ roleName, slotsFilled, slotsNeeded }) => {
     const name = escapeForDiscord(localRoleName(roleName, locale), longest.roleName)
     return `${slotsFilled}/${slotsNeeded} ${name}`
   })
-  return fittingLines([m.crews_free({ free, total: maxCrewSize }, { locale }), ...lines], longest.field)
+  return fittingLines([m.crews_free({ free, total: maxCrewSize }, { locale }), ...lines], limit)
 }
 
-const fieldsOf = (crew: CrewSummary, locale: Locale): Field[] => {
+const lengthOf = ({ name, value }: Omit<Field, 'inline'>): number => name.length + value.length
+
+/** Less would leave no room for how many seats are free. */
+const seatsRoom = 100
+
+/** In a list of long posts, the facts that fit beside the free seats, and then the roles that fit. */
+const fieldsOf = (crew: CrewSummary, locale: Locale, limit: number): Field[] => {
   const facts = [
-    [m.crews_activity({}, { locale }), activityText(crew.activity, locale)],
-    [m.crews_location({}, { locale }), placeText(crew, locale)],
-    [m.crew_page_ship_name({}, { locale }), escapeForDiscord(crew.shipName ?? '', longest.place)],
-    [m.webhooks_server({}, { locale }), serverText(crew, locale)],
-    [m.webhooks_language({}, { locale }), languageText(crew.primaryLanguage, locale)],
-  ] as const
-  const seats = { name: m.webhooks_seats({}, { locale }), value: seatsText(crew, locale), inline: false }
+    { name: m.crews_activity({}, { locale }), value: activityText(crew.activity, locale) },
+    { name: m.crews_location({}, { locale }), value: placeText(crew, locale) },
+    {
+      name: m.crew_page_ship_name({}, { locale }),
+      value: escapeForDiscord(crew.shipName ?? '', longest.place),
+    },
+    { name: m.webhooks_server({}, { locale }), value: serverText(crew, locale) },
+    { name: m.webhooks_language({}, { locale }), value: languageText(crew.primaryLanguage, locale) },
+  ].filter(({ value }) => value)
+  let room = limit - seatsRoom
+  const shown = facts.filter((fact) => {
+    if (lengthOf(fact) > room) return false
+    room -= lengthOf(fact)
+    return true
+  })
+  const name = m.webhooks_seats({}, { locale })
+  const seats = seatsText(crew, locale, Math.min(room + seatsRoom - name.length, longest.field))
   return [
-    ...(isOver(crew) ? [] : [seats]),
-    ...facts.filter(([, value]) => value).map(([name, value]) => ({ name, value, inline: true })),
+    ...(isOver(crew) ? [] : [{ name, value: seats, inline: false }]),
+    ...shown.map((fact) => ({ ...fact, inline: true })),
   ]
 }
 
@@ -126,15 +146,19 @@ const messageOf = (embed: Embed): DiscordMessage => ({
   allowed_mentions: { parse: [] },
 })
 
-export const crewEmbed = (crew: CrewSummary, { locale, link }: Setting): Embed => {
+/** `among`: how many there are in the message. */
+export const crewEmbed = (crew: CrewSummary, { locale, link }: Setting, among = 1): Embed => {
   const moment = momentText(crew, locale)
   const status = `**${statusText(crew, locale)}**`
+  const title = escapeForDiscord(crew.title, longest.title)
+  const description = moment ? `${status}\n${moment}` : status
+  const room = Math.floor(longest.embeds / among) - title.length - description.length
   return {
-    title: escapeForDiscord(crew.title, longest.title),
+    title,
     url: link,
-    description: moment ? `${status}\n${moment}` : status,
+    description,
     color: statuses[crew.displayStatus].color,
-    fields: fieldsOf(crew, locale),
+    fields: fieldsOf(crew, locale, room),
   }
 }
 

@@ -13,6 +13,7 @@ const longest = { content: 2_000, label: 80, choice: 100, title: 45, placeholder
 /** Of what a button leads to. */
 export const longestUrl = 512
 const most = { embeds: 10, choices: 25, buttonsInRow: 5 } as const
+export const mostRows = 5
 
 const buttonStyles = { primary: 1, secondary: 2, success: 3, danger: 4 } as const
 
@@ -43,6 +44,8 @@ export interface Content {
   readonly text?: string
   readonly embeds?: readonly Embed[]
   readonly buttons?: readonly Button[]
+  /** Of buttons that belong together, at most five of five. */
+  readonly rows?: readonly (readonly Button[])[]
   readonly menu?: Menu
 }
 
@@ -59,8 +62,9 @@ export type Reply =
       readonly fields: readonly FormField[]
     }
 
+/** Between two characters, since Discord takes no half of one. */
 const shorten = (text: string, limit: number): string =>
-  text.length <= limit ? text : `${text.slice(0, limit - 1)}…`
+  text.length <= limit ? text : `${text.slice(0, limit - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 
 const buttonOf = (button: Button): APIButtonComponent => {
   const label = shorten(button.label, longest.label)
@@ -75,7 +79,7 @@ const inRows = <T>(items: readonly T[], size: number): T[][] =>
 const menuChoices = (choices: readonly Choice[]) =>
   choices.slice(0, most.choices).map(({ label, value }) => ({ label: shorten(label, longest.choice), value }))
 
-const componentsOf = ({ buttons = [], menu }: Content): APIMessageTopLevelComponent[] => [
+const componentsOf = ({ buttons = [], rows = [], menu }: Content): APIMessageTopLevelComponent[] => [
   ...(menu
     ? [
         {
@@ -91,7 +95,10 @@ const componentsOf = ({ buttons = [], menu }: Content): APIMessageTopLevelCompon
         },
       ]
     : []),
-  ...inRows(buttons, most.buttonsInRow).map((row) => ({ type: 1 as const, components: row.map(buttonOf) })),
+  ...[...rows, ...inRows(buttons, most.buttonsInRow)].map((row) => ({
+    type: 1 as const,
+    components: row.map(buttonOf),
+  })),
 ]
 
 /** Nobody is notified, whatever the texts contain. */

@@ -8,7 +8,7 @@ import { viewSummary } from '#server/features/crew-page/crew-page.view.ts'
 import { listCrews } from '#server/features/crews/board/crews-board.service.ts'
 import { m } from '#texts'
 import { customId } from './discord-app.custom-ids.ts'
-import { crewsContent } from './discord-app.replies.ts'
+import { crewEmbeds } from './discord-app.replies.ts'
 
 const shown = 5
 
@@ -41,12 +41,9 @@ export const findCrews = async (ctx: Context, options: Command['options']): Prom
     label: `${index + 1} · ${m.discord_app_take_seat({}, { locale })}`,
     customId: customId('seat', id),
   }))
-  return {
-    kind: 'message',
-    ...crewsContent(
-      ctx,
-      crews.map((crew) => viewSummary(crew, viewer)),
-      buttons,
-    ),
-  }
+  const embeds = crewEmbeds(
+    ctx,
+    crews.map((crew) => viewSummary(crew, viewer)),
+  )
+  return { kind: 'message', embeds, buttons }
 }

@@ -1,11 +1,11 @@
 /** The next missions of a player, and those that they have applied to. */
 import type { Context, Viewer } from '#server/context.ts'
-import type { Button, Reply } from '#server/discord/replies.ts'
+import { type Button, mostRows, type Reply } from '#server/discord/replies.ts'
 import { viewSummary } from '#server/features/crew-page/crew-page.view.ts'
 import { listMyCrews } from '#server/features/missions/missions.service.ts'
 import { m } from '#texts'
 import { customId } from './discord-app.custom-ids.ts'
-import { crewsContent, readyButtons, textReply } from './discord-app.replies.ts'
+import { aboutCrew, crewEmbeds, readyButtons, textReply } from './discord-app.replies.ts'
 import { showCrew } from './discord-app-crews.service.ts'
 
 const shown = 5
@@ -17,19 +17,20 @@ const startOf = ({ startedAt, scheduledTime }: Crew): number => {
   return scheduledTime === null ? Number.MAX_SAFE_INTEGER : Date.parse(scheduledTime)
 }
 
-/** For the first crew that asks the player whether they are ready. */
-const firstReadyButtons = async (ctx: Context, crews: readonly Crew[]): Promise<Button[]> => {
+/** A row for each crew that asks the player whether they are ready. */
+const readyRows = async (ctx: Context, crews: readonly Crew[]): Promise<Button[][]> => {
+  const rows: Button[][] = []
   for (const { id } of crews.filter(({ viewer }) => viewer?.isMember)) {
     const { title, viewer } = await showCrew(ctx, id)
-    if (viewer?.can.answerReady) return readyButtons(ctx, id, `${title}: `)
+    if (viewer?.can.answerReady) rows.push(readyButtons(ctx, id, title))
   }
-  return []
+  return rows
 }
 
 /** Each says which application it is about. */
 const withdrawButtons = (crews: readonly Crew[], { locale }: Context): Button[] =>
   crews.map(({ id, title }) => ({
-    label: `${m.discord_app_withdraw({}, { locale })}: ${title}`,
+    label: aboutCrew(m.discord_app_withdraw({}, { locale }), title),
     customId: customId('withdraw', id),
   }))
 
@@ -52,6 +53,7 @@ export const listMine = async (ctx: Context, viewer: Viewer): Promise<Reply> => 
   )
   const crews = [...missions, ...pending]
   if (crews.length === 0) return textReply(m.discord_app_no_missions({}, { locale: ctx.locale }))
-  const buttons = [...(await firstReadyButtons(ctx, missions)), ...withdrawButtons(pending, ctx)]
-  return { kind: 'message', ...crewsContent(ctx, crews, buttons) }
+  const asking = await readyRows(ctx, missions)
+  const rows = pending.length > 0 ? [...asking.slice(0, mostRows - 1), withdrawButtons(pending, ctx)] : asking
+  return { kind: 'message', embeds: crewEmbeds(ctx, crews), rows }
 }

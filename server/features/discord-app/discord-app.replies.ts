@@ -39,27 +39,30 @@ export const crewLink = ({ config, locale }: Reader, crewId: number): Button => 
   url: `${config.publicUrl}/crew/${crewId}`,
 })
 
-/** `about`: the crew, where there may be several. */
-export const readyButtons = ({ locale }: Reader, crewId: number, about = ''): Button[] => [
-  {
-    label: `${about}${m.ready_answer_ready({}, { locale })}`,
-    customId: customId('ready', crewId),
-    style: 'success',
-  },
-  { label: m.ready_answer_late({}, { locale }), customId: customId('late', crewId) },
-  {
-    label: m.ready_answer_cannot({}, { locale }),
-    customId: customId('cannot_come', crewId),
-    style: 'danger',
-  },
-]
+/** What is pressed comes first: a long title is cut at its end. */
+export const aboutCrew = (act: string, title: string): string => `${act}: ${title}`
 
-/** One card for each crew, at most ten. */
-export const crewsContent = (
+/** `title`: of the crew, where there may be several. */
+export const readyButtons = ({ locale }: Reader, crewId: number, title?: string): Button[] => {
+  const labelOf = (act: string) => (title === undefined ? act : aboutCrew(act, title))
+  return [
+    {
+      label: labelOf(m.ready_answer_ready({}, { locale })),
+      customId: customId('ready', crewId),
+      style: 'success',
+    },
+    { label: labelOf(m.ready_answer_late({}, { locale })), customId: customId('late', crewId) },
+    {
+      label: labelOf(m.ready_answer_cannot({}, { locale })),
+      customId: customId('cannot_come', crewId),
+      style: 'danger',
+    },
+  ]
+}
+
+/** One embed for each crew, at most ten. */
+export const crewEmbeds = (
   { config, locale }: Reader,
   crews: readonly CrewSummary[],
-  buttons: readonly Button[] = [],
-): Content => ({
-  embeds: crews.map((crew) => crewEmbed(crew, { locale, link: `${config.publicUrl}/crew/${crew.id}` })),
-  buttons,
-})
+): NonNullable<Content['embeds']> =>
+  crews.map((crew) => crewEmbed(crew, { locale, link: `${config.publicUrl}/crew/${crew.id}` }, crews.length))

@@ -7,7 +7,12 @@ import type { AddressInfo } from 'node:net'
 /** As far as tests look at it. */
 export interface ShownContent {
   readonly content: string
-  readonly embeds: readonly { readonly title: string; readonly url?: string; readonly description: string }[]
+  readonly embeds: readonly {
+    readonly title: string
+    readonly url?: string
+    readonly description: string
+    readonly fields: readonly { readonly name: string; readonly value: string }[]
+  }[]
   readonly components: readonly {
     readonly components: readonly {
       readonly label?: string
