@@ -47,7 +47,7 @@ const message = z.object({
   /** The id of the player at the other end: two players have one conversation. */
   conversationId: z.nullable(z.int()),
   partner: z.nullable(partner),
-  /** What an invitation offers and what became of it; null for other messages, and for invitations of earlier releases. */
+  /** What an invitation offers and what became of it; null for other messages. */
   offer: z.nullable(
     z.object({
       id: z.int(),

@@ -22,6 +22,7 @@ import { canBecome } from './attendance.status.ts'
 const notify = (ctx: Context, crewId: number, to: readonly number[], notice: Notice): Promise<void> =>
   sendNotice(ctx, { kind: 'mission', isRequired: true, to, crewId, notice })
 
+/** A mark that was settled changes the player's record, which everyone sees. */
 const publishCrew = (ctx: Context, id: number): Promise<void> =>
   publish(ctx, { topic: 'crew', event: { id, change: 'updated' } })
 

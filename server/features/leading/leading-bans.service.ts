@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { withdrawAll } from '#server/features/applications/applications.service.ts'
 import { listConcerned } from '#server/features/crews/crews.service.ts'
-import { saveCrew } from '#server/features/crews/posting/crews-saving.service.ts'
+import { changeLeadOffer } from '#server/features/crews/seats/crews-leaders.service.ts'
 import { endWait } from '#server/features/crews/seats/crews-waits.service.ts'
 import { declineFor } from '#server/features/offers/offers-answers.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
@@ -39,7 +39,7 @@ export const giveUpCrewsOf = async (ctx: Context, userId: number, until: Date | 
   for (const crew of await lockCrewsAwaitedBy(ctx, userId)) {
     await declineFor(ctx, crew, userId)
     await endWait(ctx, crew, userId)
-    if (crew.lead_offered_to === userId) await saveCrew(ctx, crew, { lead_offered_to: null })
+    if (crew.lead_offered_to === userId) await changeLeadOffer(ctx, crew, null)
   }
   await withdrawAll(ctx, userId)
   const led = await lockCrewsLedBy(ctx, userId)

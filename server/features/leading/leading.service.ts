@@ -6,6 +6,7 @@ import { hasBlockWithAny } from '#server/features/blocks/blocks.service.ts'
 import { isLeader } from '#server/features/crews/crews.policy.ts'
 import { lockCrew, lockLedCrew, lockOwnCrew } from '#server/features/crews/crews.service.ts'
 import { saveCrew } from '#server/features/crews/posting/crews-saving.service.ts'
+import { changeLeadOffer } from '#server/features/crews/seats/crews-leaders.service.ts'
 import {
   listMemberIds,
   requireMember,
@@ -100,7 +101,7 @@ export const offerLead = async (
     requireOfferable(crew)
     await requireCanLead(ctx, crew, userId)
     if (crew.lead_offered_to === userId) return
-    await saveCrew(ctx, crew, { lead_offered_to: userId })
+    await changeLeadOffer(ctx, crew, userId)
     await sendNotice(ctx, {
       kind: 'decision',
       to: [userId],
@@ -141,7 +142,7 @@ export const endLeadOffer = (ctx: Context, viewer: Viewer, crewId: number): Prom
     const { lead_offered_to: receiverId, author_id, title } = crew
     const isReceiver = receiverId === viewer.id
     if (receiverId === null || !(isReceiver || isLeader(viewer, crew))) throw new AppError('lead_not_offered')
-    await saveCrew(ctx, crew, { lead_offered_to: null })
+    await changeLeadOffer(ctx, crew, null)
     if (!isReceiver) return
     await sendNotice(ctx, {
       kind: 'decision',

@@ -6,7 +6,7 @@ import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { listMembersAndCandidates, lockOwnCrew, moveCrew } from '#server/features/crews/crews.service.ts'
 import { keepOnBoard } from '#server/features/crews/posting/crews-editing.service.ts'
-import { listMemberIds } from '#server/features/crews/seats/crews-seats.service.ts'
+import { listMemberIds, publishAboard } from '#server/features/crews/seats/crews-seats.service.ts'
 import { forEachSeparately } from '#server/jobs/for-each.ts'
 import { job, recurringJob, sentJob } from '#server/jobs/job.ts'
 import { sendMail } from '#server/jobs/mail.ts'
@@ -16,7 +16,6 @@ import { mailWithinLimit } from '#server/notices/delivery/urgent-limit.ts'
 import { getNoticeSettings, saveByMail } from '#server/notices/notice-settings.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { momentFor } from '#server/notices/texts/notice-times.ts'
-import { publish } from '#server/realtime/publish.ts'
 import { m } from '#texts'
 import * as sql from './missions-upkeep.sql.ts'
 
@@ -101,7 +100,7 @@ const remind = async (ctx: Context, crew: CrewRow): Promise<void> => {
 
 const warn = async (ctx: Context, { id, title, author_id }: CrewRow): Promise<void> => {
   await sql.markAsSent(ctx, id, 'warned_at')
-  await publish(ctx, { topic: 'crew', event: { id, change: 'updated' } })
+  await publishAboard(ctx, author_id, { id, change: 'updated' })
   await sendNotice(ctx, {
     kind: 'required',
     to: [author_id],

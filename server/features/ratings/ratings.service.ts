@@ -4,6 +4,7 @@ import { type Context, inRetriedTransaction, type Viewer } from '#server/context
 import type { RatingRow } from '#server/db/tables/ratings.ts'
 import { AppError } from '#server/errors.ts'
 import { lockCrew } from '#server/features/crews/crews.service.ts'
+import { publishAboard } from '#server/features/crews/seats/crews-seats.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { publish } from '#server/realtime/publish.ts'
 import { requireCleanWords } from '#server/words/require-clean-words.ts'
@@ -65,7 +66,9 @@ export const rateCrew = (
     const sees = new Set(opened.filter((each) => each.type === type).map(({ user_id }) => user_id))
     const sealed = rated.filter((id) => !sees.has(id))
     await notifySealed(ctx, viewer, crew, type, sealed)
-    await publish(ctx, { topic: 'crew', event: { id: crewId, change: 'updated' } })
+    const event = { id: crewId, change: 'updated' } as const
+    if (opened.length > 0) await publish(ctx, { topic: 'crew', event })
+    else await publishAboard(ctx, crew.author_id, event)
     return rating
   })
 }

@@ -7,8 +7,15 @@ import type { LedCrew } from '#server/features/crews/crews.policy.ts'
 import { findLeaderNames } from '#server/features/crews/crews.sql.ts'
 import { saveCrew } from '#server/features/crews/posting/crews-saving.service.ts'
 import { withLeader } from '#server/words/search-text.ts'
-import { deleteMember, insertFormerLeader, lockCounts, moveWebhook } from './crews-leaders.sql.ts'
+import {
+  deleteMember,
+  insertFormerLeader,
+  lockCounts,
+  moveWebhook,
+  saveLeadOffer,
+} from './crews-leaders.sql.ts'
 import { askNewMember } from './crews-ready.service.ts'
+import { publishAboard } from './crews-seats.service.ts'
 import { addToRole, insertMember } from './crews-seats.sql.ts'
 
 /**
@@ -23,6 +30,16 @@ export const leadersToNotify = async (
   if (co_leader_id === null || co_leader_id === userId) return [author_id]
   const isBlocked = (await listBlockers(ctx, userId, co_leader_id)).length > 0
   return isBlocked ? [author_id] : [author_id, co_leader_id]
+}
+
+/** Null ends the offer. Only the two see it, so the board does not change. The crew is locked. */
+export const changeLeadOffer = async (
+  ctx: Context,
+  { id, author_id }: CrewRow,
+  userId: number | null,
+): Promise<void> => {
+  await saveLeadOffer(ctx, id, userId)
+  await publishAboard(ctx, author_id, { id, change: 'updated' })
 }
 
 /**

@@ -25,6 +25,14 @@ export const deleteMember = ({ db }: Context, crewId: number, userId: number) =>
     .returning(['role_id', 'fleet_ship_id', 'joined_at'])
     .executeTakeFirst()
 
+export const saveLeadOffer = async (
+  { db }: Context,
+  crewId: number,
+  userId: number | null,
+): Promise<void> => {
+  await db.updateTable('crews').set({ lead_offered_to: userId }).where('id', '=', crewId).execute()
+}
+
 /** Moderators see who led the crew when. */
 export const insertFormerLeader = async ({ db, now }: Context, { id, author_id }: CrewRow): Promise<void> => {
   await db
