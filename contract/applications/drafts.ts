@@ -25,7 +25,7 @@ export const applicationDraft = z.object({
 })
 export type ApplicationDraft = z.output<typeof applicationDraft>
 
-/** What an applicant can change while nobody has decided. */
+/** What an applicant can change before it is decided. */
 export const applicationChange = z.object({ message })
 export type ApplicationChange = z.output<typeof applicationChange>
 

@@ -7,7 +7,7 @@ import { beaconLimits } from './fields.ts'
 const minuteMs = 60_000
 const { minutesMin, minutesMax } = beaconLimits
 
-/** For players of whom nothing is known yet. */
+/** How long the first beacon of a player is. */
 const firstMinutes = 120
 
 const limited = (minutes: number) => Math.min(minutesMax, Math.max(minutesMin, Math.ceil(minutes)))

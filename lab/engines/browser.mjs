@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
  * @property {() => Promise<void>} close
  */
 
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 /** In the page: finds what a player sees by its role and its name or text. */
 const finder = `
@@ -25,7 +25,7 @@ export const createBrowser = ({ send, close }) => {
 
   /** @type {(what: string, script: string, ...args: unknown[]) => Promise<unknown>} */
   const until = async (what, script, ...args) => {
-    const deadline = Date.now() + patienceMs
+    const deadline = Date.now() + timeoutMs
     for (;;) {
       const value = await run(script, ...args).catch(() => undefined)
       if (value) return value

@@ -39,7 +39,7 @@ const checkLength = (/** @type {string} */ path, /** @type {string} */ text) => 
 }
 
 const checkHidden = (/** @type {string} */ text) =>
-  rules.hidesFaults.test(text) && 'hides a fault from a check: mend its cause'
+  rules.hidesFaults.test(text) && 'hides a fault from a check: fix its cause'
 
 /** @type {(path: string, imported: Import) => string | false} */
 const checkZone = (path, { specifier, target }) => {

@@ -4,7 +4,7 @@ import { whyNotApply } from '#server/features/applications/applications.policy.t
 import { loadRelations } from '#server/features/crews/crews.service.ts'
 
 /**
- * Those of the players who can apply. Players who were in the crew and left it know the post, and nobody is told of one
+ * Those of the players who can apply. Players who were in the crew and left it know the post, and no one is notified of one
  * that turned them away.
  */
 export const listNewApplicants = async (

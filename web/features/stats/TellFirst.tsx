@@ -6,7 +6,7 @@ import { useUser } from '#web/session/session.ts'
 import { useEntrance } from '#web/session/use-entrance.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 
-/** To the board in the reader's language, where a search is saved: whoever comes early is told of the first crews. */
+/** To the board in the reader's language, where a search is saved: early visitors get a notice of the first crews. */
 export function TellFirst() {
   const user = useUser()
   const entrance = useEntrance()

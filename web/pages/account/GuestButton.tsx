@@ -4,7 +4,7 @@ import { m } from '#texts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 
-/** The way past both doors. */
+/** For visitors who neither sign in nor sign up. */
 export function GuestButton() {
   return (
     <Button asChild size="lg" variant="ghost" block>

@@ -20,7 +20,7 @@ import { CrewAhead, CrewBeside } from './crew-beside.ts'
 import { GuestButton } from './GuestButton.tsx'
 import { useBan } from './use-ban.tsx'
 
-/** Both doors, sign-in first. */
+/** Both forms, sign-in first. */
 export function LoginPage() {
   const { redirect, step, discord } = useSearch({ from: paths.login })
   const ban = useBan(paths.login, redirect)

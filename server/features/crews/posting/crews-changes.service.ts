@@ -54,7 +54,7 @@ export const webhookMessageJob = sentJob<{ webhookId: number; crewId: number }>(
 /** Updates the card of a crew in a channel where the app is. */
 export const discordCardJob = sentJob<{ cardId: number }>('discord', 'discord-card')
 
-/** Of updates that are seconds apart. Undefined if it is now: nodes are told at once of jobs without a time. */
+/** Of updates that are seconds apart. Undefined if it is now: nodes are notified of jobs without a time when these are sent. */
 const lastDue = ({ now }: Context, updates: readonly { readonly due_at: Date }[]): Date | undefined => {
   const last = new Date(Math.max(...updates.map(({ due_at }) => due_at.getTime())))
   return last > now() ? last : undefined

@@ -20,7 +20,7 @@ interface Props extends ApplicationOfViewer {
 
 const check = checkOf<{ message: string }, { message: string }>(applicationChange)
 
-/** The message of an application that nobody has decided yet. */
+/** The message of a pending application. */
 export function ChangeMessageDialog({ crew, application: { id, message }, onClose }: Props) {
   const toast = useToast()
   const { mutateAsync: change } = useChangeApplication(crew.id)

@@ -31,7 +31,7 @@ const useAddressWithoutApply = ({ viewer }: CrewDetails): void => {
 export function PlayerSections({ crew }: { crew: CrewDetails }) {
   useAddressWithoutApply(crew)
   const canLead = crew.viewer?.canLead === true
-  // Who is named co-leader or accepts the crew while they read keeps the page until the other sections are loaded.
+  // Keep the current sections while the leader's chunk loads: players become leaders while they read.
   const canLeadSince = useDeferredValue(canLead)
   return canLead && canLeadSince ? <LeaderSections crew={crew} /> : <ReaderSections crew={crew} />
 }
