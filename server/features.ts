@@ -46,7 +46,12 @@ import {
 } from '#server/features/discord-app/discord-app-cards.service.ts'
 import { deliverDirectMessageJob } from '#server/features/discord-app/discord-app-direct.service.ts'
 import { followsJob } from '#server/features/discord-app/discord-app-follows.service.ts'
+import {
+  serverCheckJob,
+  serverChecksJob,
+} from '#server/features/discord-app/servers/discord-app-endings.service.ts'
 import { discordAppServerRoutes } from '#server/features/discord-app/servers/discord-app-servers.routes.ts'
+import { oldManagersJob } from '#server/features/discord-app/servers/discord-app-servers.service.ts'
 import { discussionRoutes } from '#server/features/discussions/discussions.routes.ts'
 import { feedRoutes } from '#server/features/feeds/feeds.routes.ts'
 import { fleetRoutes } from '#server/features/fleet/fleet.routes.ts'
@@ -208,5 +213,8 @@ export const jobs: readonly Job<never>[] = [
   cardUpkeepJob,
   endedCardsJob,
   followsJob,
+  serverCheckJob,
+  serverChecksJob,
+  oldManagersJob,
   deliverDirectMessageJob,
 ]

@@ -19,11 +19,11 @@ const discordFollow = z.object({
 
 const discordServer = z.object({
   id: z.string(),
-  /** As it was when something was last set up there; null if Discord did not say. */
+  /** As Discord last said it; null if it did not. */
   name: z.nullable(z.string()),
   /**
-   * Whether the player manages it, by what Discord last said, at most 30 days ago. If not, there is only what the player
-   * has set up.
+   * Whether the player manages it: Discord is asked, and while it does not answer, what it said within the last 30 days is
+   * believed. If not, there is only what the player has set up.
    */
   isManaged: z.boolean(),
   /** How many cards of crews the app keeps up to date there. */
@@ -38,7 +38,7 @@ export const listDiscordServers = endpoint({
   path: '/account/discord/servers',
   access: 'member',
   summary:
-    'List the servers at Discord where you have made a channel follow a search, with all that channels follow there while you manage them',
+    'List the servers at Discord that you manage, with all that channels follow there, and what you have set up in others',
   status: 200,
   response: z.array(discordServer),
   errors: ['not_found'],
@@ -49,7 +49,7 @@ export const endDiscordFollow = endpoint({
   method: 'DELETE',
   path: '/account/discord/follows/:id',
   access: 'member',
-  summary: 'End that a channel follows a search, if you have set it up',
+  summary: 'End that a channel follows a search, if you have set it up or manage the server',
   params: idParams,
   status: 204,
   response: z.void(),

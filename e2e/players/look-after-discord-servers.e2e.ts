@@ -47,7 +47,7 @@ test('a channel that follows a search is in the settings of who set it up, and e
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('button', { name: text('discord_servers_end'), exact: true }).click()
   await expect(page.getByText(text('discord_servers_ended'))).toBeVisible()
-  await expect(page.getByText(text('discord_servers_none'))).toBeVisible()
+  await expect(page.getByText(text('discord_servers_no_follows'))).toBeVisible()
 })
 
 test('who has linked no account is led to that, and finds no such page in the list', async ({

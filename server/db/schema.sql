@@ -672,8 +672,7 @@ CREATE TABLE discord_follows (
     filters jsonb NOT NULL,
     locale text NOT NULL,
     seen_crew_id integer NOT NULL,
-    created_at timestamp with time zone NOT NULL,
-    managed_at timestamp with time zone
+    created_at timestamp with time zone NOT NULL
 );
 
 ALTER TABLE discord_follows ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -688,6 +687,14 @@ ALTER TABLE discord_follows ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
 CREATE TABLE discord_interactions (
     id text NOT NULL,
     received_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE discord_managers (
+    user_id integer NOT NULL,
+    guild_id text NOT NULL,
+    guild_name text,
+    is_manager boolean NOT NULL,
+    said_at timestamp with time zone NOT NULL
 );
 
 CREATE TABLE discord_pause (
@@ -1593,6 +1600,9 @@ ALTER TABLE ONLY discord_follows
 ALTER TABLE ONLY discord_interactions
     ADD CONSTRAINT discord_interactions_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY discord_managers
+    ADD CONSTRAINT discord_managers_pkey PRIMARY KEY (user_id, guild_id);
+
 ALTER TABLE ONLY discord_pause
     ADD CONSTRAINT discord_pause_pkey PRIMARY KEY (id);
 
@@ -2266,6 +2276,15 @@ ALTER TABLE ONLY discord_cards
 ALTER TABLE ONLY discord_follows
     ADD CONSTRAINT discord_follows_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY discord_follows
+    ADD CONSTRAINT discord_follows_user_id_fkey1 FOREIGN KEY (user_id) REFERENCES discord_accounts(user_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY discord_managers
+    ADD CONSTRAINT discord_managers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY discord_managers
+    ADD CONSTRAINT discord_managers_user_id_fkey1 FOREIGN KEY (user_id) REFERENCES discord_accounts(user_id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY discord_visits
     ADD CONSTRAINT discord_visits_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE;
 
@@ -2490,4 +2509,5 @@ INSERT INTO kysely_migration (name, "timestamp") VALUES
     ('0008_moderation', '2026-01-01T00:00:00.000Z'),
     ('0009_player_counts', '2026-01-01T00:00:00.000Z'),
     ('0010_beacons_and_flying', '2026-01-01T00:00:00.000Z'),
-    ('0011_discord_app', '2026-01-01T00:00:00.000Z');
+    ('0011_discord_app', '2026-01-01T00:00:00.000Z'),
+    ('0024_managers_of_discord_servers', '2026-01-01T00:00:00.000Z');

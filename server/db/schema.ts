@@ -18,6 +18,7 @@ import type {
   DiscordCardsTable,
   DiscordFollowsTable,
   DiscordInteractionsTable,
+  DiscordManagersTable,
   DiscordPauseTable,
 } from './tables/discord-app.ts'
 import type { ChatReadsTable, CommentNoticesTable, CommentsTable } from './tables/discussions.ts'
@@ -78,6 +79,7 @@ export interface Schema {
   discord_arrivals: DiscordArrivalsTable
   discord_cards: DiscordCardsTable
   discord_follows: DiscordFollowsTable
+  discord_managers: DiscordManagersTable
   discord_interactions: DiscordInteractionsTable
   discord_pause: DiscordPauseTable
   passkeys: PasskeysTable

@@ -1,7 +1,7 @@
 /** What a player does in Discord, as Discord reports it. Everything that is not read here is ignored. */
 import * as z from 'zod/mini'
 import { type Locale, locales } from '#contract/locales/locales.ts'
-import { permissions } from './permissions.ts'
+import { hasPermission } from './permissions.ts'
 
 interface Origin {
   readonly id: string
@@ -93,10 +93,6 @@ const interactionBody = z.discriminatedUnion('type', [
 ])
 type Body = z.output<typeof interactionBody>
 
-/** Who administers a server may do everything. */
-const has = (given: string, permission: keyof typeof permissions): boolean =>
-  [permissions.administrator, permissions[permission]].some((bit) => ((BigInt(given) >> bit) & 1n) === 1n)
-
 /** Of an announcement channel, public and private. */
 const threadTypes = [10, 11, 12]
 
@@ -104,8 +100,8 @@ const originOf = (body: Body): Origin | undefined => {
   const user = body.member?.user ?? body.user
   // A ping comes from nobody.
   if (!user && body.type !== 1) return undefined
-  const { app_permissions: own } = body
-  const members = body.member?.permissions ?? '0'
+  const own = BigInt(body.app_permissions)
+  const members = BigInt(body.member?.permissions ?? '0')
   const send = threadTypes.includes(body.channel?.type ?? 0) ? 'sendInThreads' : 'send'
   return {
     id: body.id,
@@ -116,9 +112,9 @@ const originOf = (body: Body): Origin | undefined => {
     channelId: body.channel_id ?? null,
     channelName: body.channel?.name ?? null,
     locale: locales.find((known) => body.locale.split('-')[0] === known) ?? 'en',
-    canManageServer: has(members, 'manageServer'),
-    canSend: has(members, send),
-    canPost: has(own, 'viewChannel') && has(own, send) && has(own, 'embed'),
+    canManageServer: hasPermission(members, 'manageServer'),
+    canSend: hasPermission(members, send),
+    canPost: hasPermission(own, 'viewChannel') && hasPermission(own, send) && hasPermission(own, 'embed'),
   }
 }
 

@@ -8,3 +8,7 @@ export const permissions = {
   /** In threads instead of `send`. */
   sendInThreads: 38n,
 } as const
+
+/** Who administers a server may do everything. */
+export const hasPermission = (given: bigint, permission: keyof typeof permissions): boolean =>
+  [permissions.administrator, permissions[permission]].some((bit) => ((given >> bit) & 1n) === 1n)

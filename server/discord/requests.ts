@@ -18,6 +18,8 @@ const answerBody = z.object({
 type AnswerBody = z.output<typeof answerBody>
 
 export interface DiscordAnswer extends Pick<AnswerBody, 'id' | 'name' | 'code'> {
+  /** All of it; undefined if there is none. */
+  readonly json: unknown
   /** 0 if there was none. */
   readonly status: number
   /** Why there was none: the code of the connection's failure, or `timeout`. */
@@ -32,7 +34,9 @@ export interface DiscordAnswer extends Pick<AnswerBody, 'id' | 'name' | 'code'> 
 export const discordCodes = {
   unknownChannel: 10_003,
   unknownServer: 10_004,
+  unknownMember: 10_007,
   unknownMessage: 10_008,
+  unknownUser: 10_013,
   unknownWebhook: 10_015,
   noAccess: 50_001,
   /** The player takes no messages from the app. */
@@ -44,16 +48,20 @@ export const discordCodes = {
 } as const
 
 const defaultTimeoutMs = 10_000
-const maxBytes = 64 * 1024
+/** A server comes with its roles, emojis and stickers. */
+const maxBytes = 1024 * 1024
 
 const noBody: AnswerBody = { id: null, name: null, code: null, retry_after: null, global: false }
 
-const readBody = async (response: Response): Promise<AnswerBody> => {
+const readBody = async (
+  response: Response,
+): Promise<{ readonly answer: AnswerBody; readonly json: unknown }> => {
   const text = await readLimitedText(response, maxBytes)
   try {
-    return answerBody.parse(JSON.parse(text))
+    const json: unknown = JSON.parse(text)
+    return { answer: answerBody.parse(json), json }
   } catch {
-    return noBody
+    return { answer: noBody, json: undefined }
   }
 }
 
@@ -84,6 +92,7 @@ export interface DiscordRequest {
 
 const noAnswer: DiscordAnswer = {
   status: 0,
+  json: undefined,
   reason: '',
   id: null,
   name: null,
@@ -117,10 +126,11 @@ export const askDiscord = async (
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    const answer = await readBody(response)
+    const { answer, json } = await readBody(response)
     const { id, name, code } = answer
     return {
       status: response.status,
+      json,
       reason: '',
       id,
       name,

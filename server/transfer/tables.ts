@@ -36,6 +36,7 @@ const ownTables = {
   discord_cards: true,
   discord_follows: true,
   discord_interactions: true,
+  discord_managers: true,
   discord_pause: true,
   discord_visits: true,
   email_changes: true,

@@ -60,6 +60,14 @@ export interface DiscordFollowsTable {
   /** Posts up to this one were looked at. */
   seen_crew_id: number
   created_at: Date
-  /** When Discord last said that who set it up manages the server; null once it has said the opposite. */
-  managed_at: Date | null
+}
+
+/** Whether a player manages a server, by what Discord last said. Of those who never did, there is no row. */
+export interface DiscordManagersTable {
+  user_id: number
+  guild_id: string
+  /** Null until Discord has said it. */
+  guild_name: string | null
+  is_manager: boolean
+  said_at: Date
 }

@@ -69,6 +69,7 @@ export const exportedTables: readonly ExportedTable[] = [
   { name: 'calendarFeed', table: 'calendar_feeds', owner: 'user_id', cursor: 'user_id', withheld: tokens },
   { name: 'apiTokens', table: 'api_tokens', owner: 'user_id', cursor: 'id', withheld: tokens },
   { name: 'discordFollows', table: 'discord_follows', owner: 'user_id', cursor: 'id' },
+  { name: 'discordServers', table: 'discord_managers', owner: 'user_id', cursor: 'guild_id' },
   { name: 'webhooks', table: 'webhooks', owner: 'user_id', cursor: 'id', withheld: ['address', 'channel'] },
   {
     name: 'handleProof',

@@ -193,6 +193,7 @@ test('a card that was deleted is not posted again, and neither is one where the 
   await after(3)
   expect([titles(), await countCards()]).toEqual([[], 0])
   const other = await showHalo()
+  discord.removeApp('700')
   discord.answerNext({ status: 403, body: { code: 50_001 } })
   await rename(other.leader, other.id, 'Halo 3')
   await after(3)

@@ -15,8 +15,8 @@ import { m } from '#texts'
 import { customId } from './discord-app.custom-ids.ts'
 import { crewLink } from './discord-app.replies.ts'
 import * as sql from './discord-app-cards.sql.ts'
-import { deleteFollowsIn } from './discord-app-follows.sql.ts'
 import { askAsApp } from './discord-app-requests.service.ts'
+import { endChannel, endFollowsIn, endIfRemoved } from './servers/discord-app-endings.service.ts'
 
 type DueCard = sql.DueCard
 
@@ -24,19 +24,22 @@ const secondMs = 1_000
 /** Discord takes few edits of one message. */
 const pauseMs = 2 * secondMs
 const longestRetryMs = 5 * 60 * secondMs
+/** Discord counts what it refuses. */
+const longestShutMs = 60 * 60 * secondMs
 const givenUpMs = 24 * 60 * 60 * secondMs
 /** Longer than Discord may take to answer. */
 const claimMs = 60 * secondMs
 /** What is due so soon is waited for: the queue looks for later jobs only now and then. */
 const soonMs = pauseMs + secondMs
 
-/** The channel is gone, or the app can no longer post there. */
-const endsChannel = [
+/** The channel is gone, or the whole app. */
+const goneCodes: readonly (number | null)[] = [
   discordCodes.unknownChannel,
   discordCodes.unknownServer,
   discordCodes.noAccess,
-  discordCodes.noPermission,
-] as readonly number[]
+]
+/** The app is let in again, or not. */
+const shutCodes: readonly (number | null)[] = [discordCodes.noAccess, discordCodes.noPermission]
 
 const later = ({ now }: Context, ms: number): Date => new Date(now().getTime() + ms)
 
@@ -87,36 +90,45 @@ const followUp = async (ctx: Context, card: DueCard, revision: number): Promise<
   if (card.deleted_at !== null) await sql.deleteCard(ctx, card.id)
 }
 
-const noteFailure = async (ctx: Context, card: DueCard, waitSeconds: number | null): Promise<void> => {
+const noteFailure = async (
+  ctx: Context,
+  card: DueCard,
+  { waitSeconds, code }: DiscordAnswer,
+): Promise<void> => {
+  const isShut = shutCodes.includes(code)
   const since = card.failing_since ?? ctx.now()
   const failedMs = ctx.now().getTime() - since.getTime()
-  if (failedMs >= givenUpMs) return sql.deleteCard(ctx, card.id)
+  if (failedMs >= givenUpMs) {
+    if (isShut) await endFollowsIn(ctx, card.channel_id)
+    return sql.deleteCard(ctx, card.id)
+  }
   await sql.updateCard(ctx, card.id, { failing_since: since })
-  const retryMs = retryPauseMs(failedMs, longestRetryMs)
+  const retryMs = retryPauseMs(failedMs, isShut ? longestShutMs : longestRetryMs)
   await sendAgain(ctx, card, later(ctx, waitSeconds === null ? retryMs : waitSeconds * secondMs))
 }
 
 const noteAnswer = async (
   ctx: Context,
   card: DueCard,
-  { status, id, code, waitSeconds }: DiscordAnswer,
+  answer: DiscordAnswer,
   shown: Buffer,
 ): Promise<void> => {
   const revision = await sql.lockCard(ctx, card.id)
   if (revision === undefined) return
+  const { status, id, code } = answer
   const messageId = card.message_id ?? id
   if (status >= 200 && status < 300 && messageId !== null) {
     const delivered = { message_id: messageId, shown, delivered_at: ctx.now(), failing_since: null }
     await sql.updateCard(ctx, card.id, { ...delivered, due_at: null })
     return followUp(ctx, card, revision)
   }
-  // Discord itself says no: the card or its channel was deleted, or the app removed or not allowed to post there.
-  if ([400, 403, 404].includes(status) && code !== null && code > 0) {
+  // Discord itself says no: the card or its channel was deleted.
+  if ([400, 403, 404].includes(status) && code !== null && code > 0 && !shutCodes.includes(code)) {
     ctx.log.warn({ status, code }, 'a card in Discord has ended')
-    if (endsChannel.includes(code)) await deleteFollowsIn(ctx, card.channel_id)
+    if (code === discordCodes.unknownChannel) return endChannel(ctx, card.channel_id)
     return sql.deleteCard(ctx, card.id)
   }
-  return noteFailure(ctx, card, waitSeconds)
+  return noteFailure(ctx, card, answer)
 }
 
 /** As it is when it is due. Undefined if that is not soon, or if there is nothing to do any more. */
@@ -147,6 +159,7 @@ export const deliverCardJob = job(discordCardJob, async (ctx, { cardId }) => {
     return
   }
   const answer = await send(ctx, card, message)
+  if (goneCodes.includes(answer.code) && (await endIfRemoved(ctx, card.guild_id))) return
   await inTransaction(ctx, (ctx) => noteAnswer(ctx, card, answer, shown))
 })
 

@@ -2,11 +2,13 @@
 /** Channels of Discord that follow a search. */
 import pg from 'pg'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { deleteAccount } from '#contract/account/account.ts'
+import { unlinkDiscord } from '#contract/discord/discord.ts'
 import { deliverCardJob } from '#server/features/discord-app/discord-app-cards.service.ts'
 import { followsJob } from '#server/features/discord-app/discord-app-follows.service.ts'
 import { discordAppCalls } from '#server/testing/calls/discord-app-calls.ts'
 import { linkDiscord } from '#server/testing/calls/sign-in-calls.ts'
-import { postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
+import { goodPassword, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
 import { openDiscordServer } from '#server/testing/fakes/discord-server.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
@@ -18,6 +20,7 @@ beforeEach(() => discord.clear())
 afterAll(() => discord.close())
 
 const manager = String(1n << 5n)
+const dayMs = 24 * 60 * 60_000
 
 /** A minute later. */
 const lookAround = async () => {
@@ -128,16 +131,37 @@ test('what many channels follow is looked for on the board once for each search'
     expect([channel, titlesIn(String(channel))]).toEqual([channel, ['Dig']])
 })
 
-test('unlinking ends what the player set up, and so does the removal of the app', async () => {
+test('what a player set up ends in the moment in which they unlink their account', async () => {
+  const [one, other] = [await linked(), await linked()]
+  await command(one.doing, 'crew follow')
+  await command({ ...other.doing, channel: '7002' }, 'crew follow')
+  const body = { password: goodPassword }
+  expect((await t.send(unlinkDiscord, { body }, { as: one.player })).status).toBe(204)
+  expect(await countFollows()).toBe(1)
+})
+
+test('what a player set up ends in the moment in which they delete their account', async () => {
   const { player, doing } = await linked()
   await command(doing, 'crew follow')
-  await t.connection.db.deleteFrom('discord_accounts').where('user_id', '=', player.user.id).execute()
-  await lookAround()
+  const body = { password: goodPassword }
+  expect((await t.send(deleteAccount, { body }, { as: player })).status).toBe(204)
   expect(await countFollows()).toBe(0)
-  const other = await linked()
-  await command(other.doing, 'crew follow')
+})
+
+test('while a player is banned, what they set up shows nothing, and afterwards what is new again', async () => {
+  const [banned, other] = [await linked(), await linked()]
+  await command(banned.doing, 'crew follow')
+  const setBan = (banned_until: Date | null) =>
+    t.connection.db
+      .updateTable('users')
+      .set({ banned_until })
+      .where('id', '=', banned.player.user.id)
+      .execute()
+  await setBan(new Date(Date.now() + dayMs))
   await postCrew(t, other.player, { title: 'Dig' })
-  discord.answerNext({ status: 403, body: { code: 50_001 } })
   await lookAround()
-  expect(await countFollows()).toBe(0)
+  expect([titles(), await countFollows()]).toEqual([[], 1])
+  await setBan(null)
+  await lookAround()
+  expect(titles()).toEqual(['Dig'])
 })

@@ -13,6 +13,7 @@ import { queryOf, searchText } from './discord-app.searches.ts'
 import { insertCards } from './discord-app-cards.sql.ts'
 import * as sql from './discord-app-follows.sql.ts'
 import { askAsApp } from './discord-app-requests.service.ts'
+import { announceEnd } from './servers/discord-app-endings.service.ts'
 
 const mostInChannel = 5
 
@@ -69,7 +70,12 @@ export const unfollow = async (
   const { locale } = ctx
   if (!place.canManageServer) return textReply(m.discord_app_needs_manager({}, { locale }))
   if (place.channelId === null || !/^[1-9]$/.test(slot)) throw new AppError('not_found')
-  const ended = await sql.deleteFollow(ctx, place.channelId, Number(slot))
+  const { channelId } = place
+  const ended = await inTransaction(ctx, async (ctx) => {
+    const ended = await sql.deleteFollow(ctx, channelId, Number(slot))
+    if (ended && ended.user_id !== ctx.viewer?.id) await announceEnd(ctx, [ended], 'manager')
+    return ended
+  })
   if (!ended) throw new AppError('not_found')
   return textReply(m.discord_app_unfollowed({ search: searchText(ended.filters, locale) }, { locale }))
 }
@@ -127,7 +133,6 @@ const failure = 'a channel of Discord missed what it follows'
 /** Each post is looked at once by each follow, in the minute after it was written. */
 export const followsJob = recurringJob('discord-follows', '* * * * *', async (ctx) => {
   if (!ctx.config.discordApp) return
-  await sql.deleteUnlinked(ctx)
   // Before the lists: a post that comes meanwhile is looked at a minute later.
   const newest = await sql.newestCrewId(ctx)
   const rows = await sql.listBehind(ctx, newest)

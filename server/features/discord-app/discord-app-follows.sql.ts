@@ -35,12 +35,12 @@ export const insertFollow = async (
   const { rows } = await sql<{ id: number }>`
     insert into discord_follows (
       user_id, guild_id, channel_id, guild_name, channel_name, slot, filters, locale, seen_crew_id,
-      created_at, managed_at
+      created_at
     )
     select
       ${userId}::integer, ${guildId}::text, ${channelId}::text, ${guildName}::text, ${channelName}::text, slot,
       ${JSON.stringify(filters)}::jsonb, ${locale}::text, (select coalesce(max(id), 0) from crews),
-      ${now()}::timestamptz, ${now()}::timestamptz
+      ${now()}::timestamptz
     from generate_series(1, ${most}::integer) as slot
     where slot not in (select slot from discord_follows where channel_id = ${channelId})
       and not ${hasFollow(follow)}
@@ -68,18 +68,6 @@ export const deleteFollow = async (
     .where('slot', '=', slot)
     .returningAll()
     .executeTakeFirst()
-
-export const deleteFollowsIn = async ({ db }: Context, channelId: string): Promise<void> => {
-  await db.deleteFrom('discord_follows').where('channel_id', '=', channelId).execute()
-}
-
-/** Follows of players who have unlinked their account end with that. */
-export const deleteUnlinked = async ({ db }: Context): Promise<void> => {
-  await sql`
-    delete from discord_follows
-    where not exists (select from discord_accounts where discord_accounts.user_id = discord_follows.user_id)
-  `.execute(db)
-}
 
 /** Those that have not looked at the newest post. */
 export const listBehind = async ({ db, now }: Context, newest: number): Promise<FollowRow[]> => {

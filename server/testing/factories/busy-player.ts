@@ -230,6 +230,7 @@ export const makeBusyPlayer = async (t: TestApp): Promise<BusyPlayer> => {
   await markAsAbsent(t, flownCrew, player)
   await handOver(t, joinedFlown, player)
   await sql`
+    with managed as (insert into discord_managers values (${user.id}, '1', 'Halo', true, now()))
     insert into discord_follows (user_id, guild_id, channel_id, slot, filters, locale, seen_crew_id, created_at)
     values (${user.id}, '1', '2', 1, '{}', 'de', ${appliedTo}, now())
   `.execute(t.connection.db)

@@ -86,6 +86,9 @@ export const fillDatabase = async (connection: Connection, ctx: Context): Promis
           (user_id, guild_id, channel_id, guild_name, channel_name, slot, filters, locale, seen_crew_id, created_at)
         select id, '1', '2', ${difficultText}, ${difficultText}, 1, '{"seat":"combat"}', 'de', 1, now() from player
       ),
+      t37 as (
+        insert into discord_managers select id, '1', ${difficultText}, true, now() from player
+      ),
       t25 as (
         insert into passkeys (user_id, credential_id, public_key, counter, transports, name, is_backed_up, created_at)
         select id, sha256('n'), '\\x00ff5c', 4294967295, '{internal,hybrid}', ${difficultText}, true, now() from player

@@ -47,11 +47,17 @@ export interface DiscordServer {
   commands(): readonly { readonly name: string }[]
   sign(body: string, timestamp: string): string
   answerNext(...refusals: readonly Refusal[]): void
-  /** Every request is answered like this, until the stand-in is cleared. */
-  answerAll(refusal: Refusal): void
+  /** Every request is answered like this, until it is taken back or the stand-in is cleared. */
+  answerAll(refusal: Refusal | undefined): void
   /** The next request with this in its path is carried out, and its answer is lost on the way. */
   loseAnswerTo(path: string): void
   deleteMessages(channel: string): void
+  /** From then on Discord does not know the server for the app. */
+  removeApp(guild: string): void
+  /** What the member may do in the server as a whole; null for who is no member, as everybody is at first. */
+  setMember(guild: string, user: string, permissions: string | null): void
+  /** The next messages to the channel are refused. */
+  shut(channel: string, refusal: Refusal | undefined): void
   clear(): void
   close(): Promise<void>
 }
@@ -69,7 +75,7 @@ const readJson = async (request: IncomingMessage) => {
 }
 
 const channelRoute = /^\/api\/v10\/channels\/(\d+)\/messages(?:\/(\d+))?$/
-const guildRoute = /^\/api\/v10\/guilds\/(\d+)$/
+const guildRoute = /^\/api\/v10\/guilds\/(\d+)(?:\/members\/(\d+))?$/
 const followUpRoute = /^\/api\/v10\/webhooks\/\d+\/([\w.-]+)(\/messages\/@original)?$/
 
 export const openDiscordServer = async (): Promise<DiscordServer> => {
@@ -78,6 +84,10 @@ export const openDiscordServer = async (): Promise<DiscordServer> => {
   const places = new Map<string, Map<string, ShownContent>>()
   /** The messages that they were sent with. */
   const nonces = new Map<string, string>()
+  const removed = new Set<string>()
+  /** By server and account. */
+  const members = new Map<string, string>()
+  const shut = new Map<string, Refusal>()
   let commands: { name: string }[] = []
   let planned: Refusal[] = []
   let forAll: Refusal | undefined
@@ -110,8 +120,17 @@ export const openDiscordServer = async (): Promise<DiscordServer> => {
       return json(200, body)
     }
     if (pathname === '/api/v10/users/@me/channels') return json(200, { id: `9${body.recipient_id}` })
-    const [, guild] = guildRoute.exec(pathname) ?? []
-    if (guild !== undefined) return json(200, { id: guild, name: `Server ${guild}` })
+    const [, guild, user] = guildRoute.exec(pathname) ?? []
+    if (guild !== undefined && removed.has(guild)) return json(404, { code: 10_004 })
+    if (guild !== undefined && user !== undefined)
+      return members.has(`${guild} ${user}`) ? json(200, { roles: [user] }) : json(404, { code: 10_007 })
+    if (guild !== undefined) {
+      const roles = [...members]
+        .filter(([key]) => key.startsWith(`${guild} `))
+        .map(([key, permissions]) => ({ id: key.split(' ')[1], permissions }))
+      const everybody = { id: guild, permissions: '0' }
+      return json(200, { id: guild, name: `Server ${guild}`, owner_id: '1', roles: [everybody, ...roles] })
+    }
     const [, token, original] = followUpRoute.exec(pathname) ?? []
     if (token !== undefined) {
       placeOf(token).set(original === undefined ? 'beside' : '@original', body)
@@ -119,6 +138,8 @@ export const openDiscordServer = async (): Promise<DiscordServer> => {
     }
     const [, channel, message] = channelRoute.exec(pathname) ?? []
     if (channel === undefined) return json(404, { code: 0 })
+    const closed = shut.get(channel)
+    if (closed) return json(closed.status, closed.body ?? {})
     if (message !== undefined && !placeOf(channel).has(message)) return json(404, { code: 10_008 })
     const { nonce, enforce_nonce: isOnce } = body
     const sentBefore = isOnce ? nonces.get(nonce) : undefined
@@ -157,10 +178,22 @@ export const openDiscordServer = async (): Promise<DiscordServer> => {
       lostPath = path
     },
     deleteMessages: (channel) => placeOf(channel).clear(),
+    removeApp: (guild) => void removed.add(guild),
+    setMember: (guild, user, permissions) => {
+      if (permissions === null) members.delete(`${guild} ${user}`)
+      else members.set(`${guild} ${user}`, permissions)
+    },
+    shut: (channel, refusal) => {
+      if (refusal) shut.set(channel, refusal)
+      else shut.delete(channel)
+    },
     clear: () => {
       requests.length = 0
       places.clear()
       nonces.clear()
+      removed.clear()
+      members.clear()
+      shut.clear()
       commands = []
       planned = []
       forAll = undefined

@@ -1,32 +1,24 @@
-/** Servers at Discord, as players see them here who have set something up there. */
+/** Servers at Discord, as players see them here who manage them, or have set something up there. */
 import { type Selectable, sql } from 'kysely'
 import type { Context } from '#server/context.ts'
-import type { DiscordFollowsTable } from '#server/db/tables/discord-app.ts'
+import type { DiscordFollowsTable, DiscordManagersTable } from '#server/db/tables/discord-app.ts'
 
 export interface ServerFollowRow extends Selectable<DiscordFollowsTable> {
   readonly player_name: string
 }
 
-/**
- * What a player, who has unlinked nothing, made channels follow, and what others did in the servers that the player has
- * managed since then.
- */
+/** What a player made channels follow, and all that channels follow in these servers. */
 export const listServerFollows = async (
   { db }: Context,
   userId: number,
-  since: Date,
+  guildIds: readonly string[],
 ): Promise<ServerFollowRow[]> => {
   const { rows } = await sql<ServerFollowRow>`
-    with linked as (
-      select discord_follows.* from discord_follows join discord_accounts using (user_id)
-    )
-    select linked.*, coalesce(users.display_name, users.username) as player_name
-    from linked
-    join users on users.id = linked.user_id
-    where linked.user_id = ${userId} or linked.guild_id in (
-      select own.guild_id from linked as own where own.user_id = ${userId} and own.managed_at > ${since}
-    )
-    order by linked.guild_id, linked.channel_id, linked.slot
+    select discord_follows.*, coalesce(users.display_name, users.username) as player_name
+    from discord_follows
+    join users on users.id = user_id
+    where user_id = ${userId} or guild_id = any(${guildIds}::text[])
+    order by guild_id, channel_id, slot
   `.execute(db)
   return rows
 }
@@ -47,37 +39,96 @@ export const countCards = async (
   return new Map(rows.map(({ guild_id, count }) => [guild_id, count]))
 }
 
-/** False if it is not the player's. */
-export const deleteOwnFollow = async ({ db }: Context, userId: number, id: number): Promise<boolean> => {
-  const { numDeletedRows } = await db
+/** Undefined if it is not the player's, nor in one of these servers. */
+export const deleteFollow = ({ db }: Context, userId: number, id: number, guildIds: readonly string[]) =>
+  db
     .deleteFrom('discord_follows')
     .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where((eb) => eb.or([eb('user_id', '=', userId), eb('guild_id', '=', eb.fn.any(eb.val(guildIds)))]))
+    .returningAll()
     .executeTakeFirst()
-  return numDeletedRows > 0n
-}
 
-interface Member {
-  readonly userId: number
-  readonly guildId: string
-  readonly isManager: boolean
-}
-
-/** Writes at most once a day what stays as it is. */
-export const noteManager = async (
-  { db, now }: Context,
-  { userId, guildId, isManager }: Member,
-): Promise<void> => {
-  const dayAgo = new Date(now().getTime() - 24 * 60 * 60_000)
-  await db
-    .updateTable('discord_follows')
-    .set({ managed_at: isManager ? now() : null })
+/** By name, where Discord has said it. */
+export const listManaged = async (
+  { db }: Context,
+  userId: number,
+  since: Date,
+): Promise<ReadonlyMap<string, string | null>> => {
+  const rows = await db
+    .selectFrom('discord_managers')
+    .select(['guild_id', 'guild_name'])
     .where('user_id', '=', userId)
-    .where('guild_id', '=', guildId)
-    .where((eb) =>
-      isManager
-        ? eb.or([eb('managed_at', 'is', null), eb('managed_at', '<', dayAgo)])
-        : eb('managed_at', 'is not', null),
+    .where('is_manager', '=', true)
+    .where('said_at', '>', since)
+    .execute()
+  return new Map(rows.map(({ guild_id, guild_name }) => [guild_id, guild_name]))
+}
+
+interface Asked {
+  readonly guild_id: string
+  /** The player's account there. */
+  readonly discord_id: string
+}
+
+/** Where the player has managed something, and Discord has not said since then whether they still can. */
+export const listToAsk = async (
+  { db }: Context,
+  userId: number,
+  since: Date,
+  most: number,
+): Promise<Asked[]> => {
+  const { rows } = await sql<Asked>`
+    select guild_id, discord_id
+    from discord_accounts
+    join (
+      select user_id, guild_id from discord_follows
+      union
+      select user_id, guild_id from discord_managers where is_manager
+    ) as known using (user_id)
+    where user_id = ${userId} and not exists (
+      select from discord_managers as said
+      where said.user_id = known.user_id and said.guild_id = known.guild_id and said_at > ${since}
+    )
+    limit ${most}
+  `.execute(db)
+  return rows
+}
+
+type Said = Pick<Selectable<DiscordManagersTable>, 'user_id' | 'guild_id' | 'guild_name' | 'is_manager'>
+
+export const saveSaid = async ({ db, now }: Context, said: Said): Promise<void> => {
+  const { guild_name, is_manager } = said
+  await db
+    .insertInto('discord_managers')
+    .values({ ...said, said_at: now() })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'guild_id']).doUpdateSet({ guild_name, is_manager, said_at: now() }),
     )
     .execute()
+}
+
+/** Writes at most once an hour what stays as it is. */
+export const noteManager = async ({ db, now }: Context, userId: number, guildId: string): Promise<void> => {
+  const hourAgo = new Date(now().getTime() - 60 * 60_000)
+  await sql`
+    insert into discord_managers values (${userId}, ${guildId}, null, true, ${now()})
+    on conflict (user_id, guild_id) do update
+    set is_manager = true, said_at = excluded.said_at
+    where not discord_managers.is_manager or discord_managers.said_at < ${hourAgo}
+  `.execute(db)
+}
+
+/** Of others nothing is stored. */
+export const noteNoManager = async ({ db, now }: Context, userId: number, guildId: string): Promise<void> => {
+  await db
+    .updateTable('discord_managers')
+    .set({ is_manager: false, said_at: now() })
+    .where('user_id', '=', userId)
+    .where('guild_id', '=', guildId)
+    .where('is_manager', '=', true)
+    .execute()
+}
+
+export const deleteOldManagers = async ({ db }: Context, before: Date): Promise<void> => {
+  await db.deleteFrom('discord_managers').where('said_at', '<', before).execute()
 }

@@ -21,16 +21,17 @@ const nameOf = (follows: readonly ServerFollowRow[]): string | null =>
 
 interface Servers {
   readonly follows: readonly ServerFollowRow[]
-  readonly managed: ReadonlySet<string>
+  /** By id, with the name. */
+  readonly managed: ReadonlyMap<string, string | null>
   readonly cards: ReadonlyMap<string, number>
 }
 
 export const viewServers = ({ follows, managed, cards }: Servers, reader: Reader): DiscordServer[] =>
-  [...new Set(follows.map(({ guild_id }) => guild_id))].map((id) => {
+  [...new Set([...managed.keys(), ...follows.map(({ guild_id }) => guild_id)])].sort().map((id) => {
     const there = follows.filter(({ guild_id }) => guild_id === id)
     return {
       id,
-      name: nameOf(there),
+      name: managed.get(id) ?? nameOf(there),
       isManaged: managed.has(id),
       cards: cards.get(id) ?? 0,
       follows: there.map((row) => viewFollow(row, reader)),

@@ -8,11 +8,12 @@ import { useEndDiscordFollow } from './discord-servers.queries.ts'
 
 interface Props {
   serverId: string
+  canEnd: boolean
   follow: DiscordServer['follows'][number]
   zone: string
 }
 
-export function DiscordFollowRow({ serverId, follow, zone }: Props) {
+export function DiscordFollowRow({ serverId, canEnd, follow, zone }: Props) {
   const { mutateAsync: end } = useEndDiscordFollow()
   const { id, channelId, channelName, search, playerName, isOwn, since } = follow
   const channel =
@@ -37,14 +38,18 @@ export function DiscordFollowRow({ serverId, follow, zone }: Props) {
           </span>
         </div>
       </div>
-      {isOwn ? (
+      {canEnd ? (
         <ConfirmButton
           size="sm"
           aria-label={m.discord_servers_end_of({ search, channel })}
           label={m.discord_servers_end()}
           title={m.discord_servers_end_title()}
           subtitle={`${search}, ${channel}`}
-          consequence={m.discord_servers_end_consequence()}
+          consequence={
+            isOwn
+              ? m.discord_servers_end_consequence()
+              : m.discord_servers_end_consequence_other({ player: playerName })
+          }
           confirmLabel={m.discord_servers_end()}
           pendingLabel={m.discord_servers_ending()}
           doneText={m.discord_servers_ended()}

@@ -11,10 +11,9 @@ interface Props {
   zone: string
 }
 
-/** What channels follow in the servers where the player has set something up. */
+/** What channels follow in the servers that the player manages, and what the player has set up in others. */
 export function DiscordServers({ servers, zone }: Props) {
   const state = useRef<HTMLParagraphElement>(null)
-  const hasOthers = servers.some(({ follows }) => follows.some(({ isOwn }) => !isOwn))
   return (
     <FocusHome value={state}>
       <p role="status" ref={state} tabIndex={-1} className={styles.state}>
@@ -23,20 +22,28 @@ export function DiscordServers({ servers, zone }: Props) {
       {servers.map((server) => (
         <Server key={server.id} server={server}>
           {server.follows.map((follow) => (
-            <DiscordFollowRow key={follow.id} serverId={server.id} follow={follow} zone={zone} />
+            <DiscordFollowRow
+              key={follow.id}
+              serverId={server.id}
+              canEnd={follow.isOwn || server.isManaged}
+              follow={follow}
+              zone={zone}
+            />
           ))}
         </Server>
       ))}
       {servers.every(({ isManaged }) => isManaged) ? null : (
         <p className={styles.state}>{m.discord_servers_not_managed()}</p>
       )}
-      {hasOthers ? <p className={styles.state}>{m.discord_servers_others()}</p> : null}
+      {servers.some(({ isManaged }) => isManaged) ? (
+        <p className={styles.state}>{m.discord_servers_others()}</p>
+      ) : null}
     </FocusHome>
   )
 }
 
 function Server({
-  server: { id, name, isManaged, cards },
+  server: { id, name, isManaged, cards, follows },
   children,
 }: {
   server: DiscordServer
@@ -50,7 +57,11 @@ function Server({
       }
       flush
     >
-      <ul className={styles.follows}>{children}</ul>
+      {follows.length > 0 ? (
+        <ul className={styles.follows}>{children}</ul>
+      ) : (
+        <p className={styles.empty}>{m.discord_servers_no_follows()}</p>
+      )}
     </Panel>
   )
 }
