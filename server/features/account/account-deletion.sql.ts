@@ -57,7 +57,12 @@ export const findOpenSanctions = async ({ db }: Context, userId: number, bansSin
 /** Gives the crews of one player to another. */
 type HandOver = (ctx: Context, fromId: number, toId: number) => Promise<void>
 
-/** Past missions keep their leader and members, so that the histories of others stay true. */
+/** Whether the player led a crew that has another leader now. */
+const hasLed = async ({ db }: Context, userId: number): Promise<boolean> =>
+  (await db.selectFrom('former_leaders').select('id').where('user_id', '=', userId).executeTakeFirst()) !==
+  undefined
+
+/** Past missions keep their leaders and members, so that the histories of others stay true. */
 const movePastMissions = async (ctx: Context, userId: number, handOverCrews: HandOver): Promise<void> => {
   const { db, now } = ctx
   const { id: formerId } = await db
@@ -81,6 +86,8 @@ const movePastMissions = async (ctx: Context, userId: number, handOverCrews: Han
     select crew_id, ${formerId}, role_id, joined_at from crew_members where user_id = ${userId}
   `.execute(db)
   await sql`delete from crew_members where user_id = ${userId}`.execute(db)
+  // Otherwise a report would name the next leader as the author of what this one wrote.
+  await sql`update former_leaders set user_id = ${formerId} where user_id = ${userId}`.execute(db)
   // Settlement sheets must still add up. What the player wrote about their share is deleted.
   await sql`
     update settlement_shares
@@ -103,7 +110,8 @@ const forgetNameInReports = async ({ db }: Context, userId: number): Promise<voi
  */
 export const deletePlayer = async (ctx: Context, userId: number, handOverCrews: HandOver): Promise<void> => {
   await sql`delete from player_counts where user_id = ${userId}`.execute(ctx.db)
-  if ((await listCrewIds(ctx, userId)).length > 0) await movePastMissions(ctx, userId, handOverCrews)
+  if ((await hasLed(ctx, userId)) || (await listCrewIds(ctx, userId)).length > 0)
+    await movePastMissions(ctx, userId, handOverCrews)
   // Before the reports are updated: after that, Postgres checks all their foreign keys on each further change, and
   // would not find the picture.
   await ctx.db.deleteFrom('mission_pictures').where('author_id', '=', userId).execute()

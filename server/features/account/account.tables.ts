@@ -229,4 +229,9 @@ export const notExported = [
 ]
 
 /** Rows that are kept after an account is deleted, with the row of a former player in place of the player. */
-export const keptForFormerPlayers = ['crews.author_id', 'crew_members.user_id', 'settlement_shares.user_id']
+export const keptForFormerPlayers = [
+  'crews.author_id',
+  'crew_members.user_id',
+  'former_leaders.user_id',
+  'settlement_shares.user_id',
+]

@@ -3,8 +3,10 @@
 import { expect, test } from 'vitest'
 import { listAudit } from '#contract/audit/audit.ts'
 import { getCrew, updateCrew } from '#contract/crews/crews.ts'
+import type { CrewDraft } from '#contract/crews/drafts.ts'
 import { leaveCrew } from '#contract/missions/missions.ts'
 import { getReport, listReports } from '#contract/reports/cases.ts'
+import { leaveForGood } from '#server/testing/calls/account-calls.ts'
 import { applicationCalls } from '#server/testing/calls/application-calls.ts'
 import { leadingCalls } from '#server/testing/calls/leading-calls.ts'
 import { reportCalls } from '#server/testing/calls/report-calls.ts'
@@ -20,7 +22,7 @@ import { openTestApp } from '#server/testing/test-app.ts'
 
 const t = openTestApp()
 const { inbox } = applicationCalls(t)
-const { offerLead, acceptLead, endLeadOffer, handOver } = leadingCalls(t)
+const { offerLead, acceptLead, endLeadOffer, nameCoLeader, handOver } = leadingCalls(t)
 
 const setScene = async () => {
   const leader = await registerPlayer(t)
@@ -30,6 +32,12 @@ const setScene = async () => {
 const offerSeenBy = async (as: Player, id: number) =>
   (await t.send(getCrew, { params: { id } }, { as })).body.viewer?.leadOffer
 const leaderOf = async (id: number) => (await t.send(getCrew, { params: { id } })).body.authorId
+const write = (as: Player, id: number, title: string, more: Partial<CrewDraft> = {}) =>
+  t.send(updateCrew, { params: { id }, body: crewDraft({ title, maxCrewSize: 4, ...more }) }, { as })
+const reportedCrew = async (as: Player) => {
+  const [{ id } = { id: 0 }] = (await t.send(listReports, { query: {} }, { as })).body
+  return (await t.send(getReport, { params: { id } }, { as })).body.current.crew
+}
 const newest = async (player: Player) => (await inbox(player))[0]
 
 test('a member who is asked leads the crew only once they accept, and nobody else sees that they were asked', async () => {
@@ -72,32 +80,54 @@ test('a member declines, or the leader takes it back or asks another one', async
 test('a report says who wrote the text and who led when, and the audit log that it was handed over', async () => {
   const { id, leader, member } = await setScene()
   const admin = await registerStaff(t, 'admin')
-  const title = 'Pay 5000 aUEC to me'
-  await t.send(updateCrew, { params: { id }, body: crewDraft({ title, maxCrewSize: 4 }) }, { as: leader })
+  await write(leader, id, 'Pay 5000 aUEC to me')
   t.clock.advance(60_000)
   await handOver(leader, id, member)
   t.clock.advance(60_000)
   // Another start is no other text.
-  await t.send(
-    updateCrew,
-    { params: { id }, body: crewDraft({ title, maxCrewSize: 4, location: 'Yela' }) },
-    { as: member },
-  )
+  await write(member, id, 'Pay 5000 aUEC to me', { location: 'Yela' })
   await reportCalls(t).report(leader, id, member.user.id)
-  const [{ id: reportId } = { id: 0 }] = (await t.send(listReports, { query: {} }, { as: admin })).body
-  const detailsNow = async () =>
-    (await t.send(getReport, { params: { id: reportId } }, { as: admin })).body.current.crew
   const leaders = [
     { id: leader.user.id, username: leader.user.username, until: expect.any(String) },
     { id: member.user.id, username: member.user.username, until: null },
   ]
-  expect(await detailsNow()).toMatchObject({ leaders, writtenBy: leader.user.username })
-  await t.send(
-    updateCrew,
-    { params: { id }, body: crewDraft({ title: 'Halo', maxCrewSize: 4 }) },
-    { as: member },
-  )
-  expect(await detailsNow()).toMatchObject({ leaders, writtenBy: member.user.username })
+  expect(await reportedCrew(admin)).toMatchObject({ leaders, writtenBy: leader.user.username })
+  await write(member, id, 'Halo')
+  expect(await reportedCrew(admin)).toMatchObject({ leaders, writtenBy: member.user.username })
   const { body } = await t.send(listAudit, { query: {} }, { as: admin })
   expect(body.find(({ action }) => action === 'crew_handed_over')).toMatchObject({ detail: { crewId: id } })
+})
+
+test('whoever writes a text and deletes their account stays its author: the co-leader who takes over is not', async () => {
+  const { id, leader, member, other } = await setScene()
+  const admin = await registerStaff(t, 'admin')
+  await nameCoLeader(leader, id, member)
+  t.clock.advance(60_000)
+  await write(leader, id, 'Pay 5000 aUEC to me')
+  t.clock.advance(60_000)
+  await leaveForGood(t, leader)
+  expect(await leaderOf(id)).toBe(member.user.id)
+  await reportCalls(t).report(other, id, member.user.id)
+  expect(await reportedCrew(admin)).toMatchObject({
+    writtenBy: '[deleted]',
+    leaders: [{ username: '[deleted]' }, { username: member.user.username, until: null }],
+  })
+  // Nor is anybody who led the crew in between.
+  t.clock.advance(60_000)
+  await handOver(member, id, other)
+  expect((await reportedCrew(admin))?.writtenBy).toBe('[deleted]')
+  const { body } = await t.send(listAudit, { query: {} }, { as: admin })
+  const handedOver = body.filter(({ action }) => action === 'crew_handed_over')
+  expect(handedOver.map(({ subjectId }) => subjectId)).toEqual([other.user.id, member.user.id])
+})
+
+test('a leader who changes the text has to ask again: the member accepts only what they have read', async () => {
+  const { id, leader, member } = await setScene()
+  await offerLead(leader, id, member)
+  await write(leader, id, 'Halo', { location: 'Yela' })
+  expect(await offerSeenBy(member, id)).not.toBeNull()
+  await write(leader, id, 'Pay 5000 aUEC to me')
+  expect(await offerSeenBy(member, id)).toBeNull()
+  expect((await acceptLead(member, id)).body.code).toBe('lead_not_offered')
+  expect(await leaderOf(id)).toBe(leader.user.id)
 })

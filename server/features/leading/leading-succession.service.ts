@@ -2,6 +2,7 @@
  * When a crew gets another leader, everyone is notified. The crew of a leader who leaves the site passes to its
  * co-leader.
  */
+import { recordAudit } from '#server/audit/audit.ts'
 import type { Context } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { hasBlockWithAny } from '#server/features/blocks/blocks.service.ts'
@@ -49,6 +50,12 @@ export const passOnCrew = async (
   from: string | null,
 ): Promise<void> => {
   await changeLeader(ctx, crew, userId, from === null ? 'leaves' : 'stays')
+  await recordAudit(ctx, {
+    action: 'crew_handed_over',
+    actorId: crew.author_id,
+    subjectId: userId,
+    detail: { crewId: crew.id },
+  })
   await notifyAll(ctx, crew, userId, from)
   // Reports on the new leader count for the post now.
   await refreshHidingAfterReport(ctx, [crew.id])

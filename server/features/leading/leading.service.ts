@@ -1,4 +1,3 @@
-import { recordAudit } from '#server/audit/audit.ts'
 import { type Context, inRetriedTransaction, inTransaction, type Viewer } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { AppError } from '#server/errors.ts'
@@ -126,12 +125,6 @@ export const acceptLead = (ctx: Context, viewer: Viewer, crewId: number): Promis
       to: [formerId],
       crewId,
       notice: { type: 'lead_accepted', data: { title, name: viewer.name } },
-    })
-    await recordAudit(ctx, {
-      action: 'crew_handed_over',
-      actorId: formerId,
-      subjectId: viewer.id,
-      detail: { crewId },
     })
   })
 

@@ -138,7 +138,8 @@ export const updateCrew = async (
     if (hasNewStart) await shortenOffers(ctx, { ...crew, scheduled_time: start })
     await saveCrew(ctx, crew, {
       ...crewColumns(post, start, roleNames, ship, leader, ctx.locations),
-      ...(hasNewTexts(change, crew) && { text_written_at: ctx.now() }),
+      // Who was asked to lead the crew has read other texts.
+      ...(hasNewTexts(change, crew) && { text_written_at: ctx.now(), lead_offered_to: null }),
       kept_at: ctx.now(),
       warned_at: null,
       ...(hasNewStart && { reminded_at: null, ...noReadyCalls }),
