@@ -1,6 +1,7 @@
 /** The pages that the server renders: for which visitors, and when it leaves that to browsers. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '#server/config.ts'
 import { recogniseViewer } from '#server/features/auth/sign-in/auth-sessions.service.ts'
 import { countSharedView } from '#server/features/crews/views/crews-views.service.ts'
 import { routes } from '#server/features.ts'
@@ -22,7 +23,10 @@ const maxRenderDelayMs = 100
  */
 const renderWaitMs = { usual: 1_000, most: 1_800 }
 
-const maxRenderWaitMs = ({ config, maxPageWaitMs }: Services): number =>
+export const maxRenderWaitMs = ({
+  config,
+  maxPageWaitMs,
+}: Pick<Services, 'maxPageWaitMs'> & { readonly config: Pick<Config, 'rateLimitScale'> }): number =>
   maxPageWaitMs ?? Math.min(renderWaitMs.usual * Math.max(1, config.rateLimitScale), renderWaitMs.most)
 
 const answerEndpoint = createEndpointAnswers(routes)

@@ -4,6 +4,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { expect, test } from 'vitest'
 import { postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
+import { scriptMark } from './inline-scripts.ts'
 
 const t = openTestApp({ withPage: 'built' })
 
@@ -63,6 +64,7 @@ test('no nonce is sent twice, and scripts inside a page run by their hashes', as
       nonces.set(nonce, answer)
     }
     expect(policyOf(answer)).not.toMatch(/script-src[^;]*unsafe/)
+    expect(answer.body).not.toContain(scriptMark)
     const scripts = scriptsIn(answer.body)
     if (scripts.length > 0) pages += 1
     for (const script of scripts) expect(policyOf(answer)).toContain(hashOf(script))

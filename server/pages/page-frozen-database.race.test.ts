@@ -1,4 +1,5 @@
 /** A database that accepts everything and answers nothing. */
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { openTestDatabase } from '#server/testing/database.ts'
 import { registerPlayer } from '#server/testing/factories/factories.ts'
@@ -22,26 +23,29 @@ const t = openTestApp({
 })
 afterAll(() => proxy.stop())
 
-/** The two seconds of the page, and what a busy machine takes. The statements themselves are given up much later. */
-const longestMs = 8_000
+/** The two seconds of the page, and half a one for sending thirty at once. The statements are given up much later. */
+const longestMs = 2_500
 
 test('while the database hangs every page is there, plain, also with the widest limits and no connection left', async () => {
   const player = await registerPlayer(t)
   const { id } = await postHeard(t, player)
   const visit = async (url: string, cookies = {}) => {
-    const begun = Date.now()
     const { statusCode, body } = await t.inject({ url, cookies })
-    return { statusCode, isPlain: body.includes('<div id="root"></div>'), ms: Date.now() - begun }
+    return { statusCode, isPlain: body.includes('<div id="root"></div>') }
   }
+  // In this process, so that a busy machine delays the one as much as the other.
+  const inTime = (page: ReturnType<typeof visit>) =>
+    Promise.race([page, wait(longestMs).then(() => 'too late' as const)])
   expect(await visit(`/crew/${id}`)).toMatchObject({ statusCode: 200 })
   t.node.responseCache.clear()
   proxy.stall()
   const urls = ['/', '/search', `/crew/${id}`, `/profile/${player.user.id}`, '/login']
   const visits = await Promise.all(
-    [...urls, ...urls, ...urls].flatMap((url) => [visit(url), visit(url, { ...player.cookies })]),
+    [...urls, ...urls, ...urls].flatMap((url) => [
+      inTime(visit(url)),
+      inTime(visit(url, { ...player.cookies })),
+    ]),
   )
   proxy.resume()
-  expect(visits.filter(({ statusCode }) => statusCode !== 200)).toEqual([])
-  expect(visits.filter(({ ms }) => ms > longestMs)).toEqual([])
-  expect(visits.filter(({ isPlain }) => !isPlain)).toEqual([])
+  expect(visits).toEqual(visits.map(() => ({ statusCode: 200, isPlain: true })))
 })

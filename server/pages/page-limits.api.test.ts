@@ -1,18 +1,25 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 
-const t = openTestApp({ withPage: 'built', rateLimitScale: 0.2 })
+const t = openTestApp({ withPage: 'built', rateLimitScale: 0.1 })
+
+// On a busy machine, pages are left to browsers long before these limits.
+beforeAll(() => {
+  const { app } = t.node
+  const measured = app.memoryUsage()
+  vi.spyOn(app, 'memoryUsage').mockReturnValue({ ...measured, eventLoopDelay: 0 })
+})
 
 test('beyond a hundred pages in ten seconds a visitor gets plain ones, with the right head and status', async () => {
   const leader = await registerPlayer(t)
   const { id } = await postCrew(t, leader, { title: 'Halo run' })
   const visit = (url: string) => t.inject({ url, remoteAddress: '203.0.113.59' })
   const isPlain = (body: string) => body.includes('<div id="root"></div>')
-  for (let page = 0; page < 20; page += 1)
+  for (let page = 0; page < 10; page += 1)
     expect(isPlain((await visit(`/search?search=${page}`)).body)).toBe(false)
 
-  const board = await visit('/search?search=20')
+  const board = await visit('/search?search=10')
   expect([isPlain(board.body), board.statusCode]).toEqual([true, 200])
   const crew = await visit(`/crew/${id}`)
   expect([isPlain(crew.body), crew.statusCode]).toEqual([true, 200])
@@ -27,12 +34,12 @@ test('beyond a hundred pages in ten seconds a visitor gets plain ones, with the 
 
 test('beyond two hundred in ten seconds an address is refused, for some seconds', async () => {
   const statuses: number[] = []
-  for (let visit = 0; visit < 45; visit += 1) {
+  for (let visit = 0; visit < 25; visit += 1) {
     const { statusCode, headers } = await t.inject({ url: '/profile', remoteAddress: '203.0.113.60' })
     statuses.push(statusCode)
     if (statusCode === 429) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   }
-  expect(statuses).toEqual([...Array(40).fill(200), ...Array(5).fill(429)])
+  expect(statuses).toEqual([...Array(20).fill(200), ...Array(5).fill(429)])
   expect((await t.inject({ url: '/profile', remoteAddress: '203.0.113.61' })).statusCode).toBe(200)
 })
 

@@ -70,7 +70,7 @@ export const createPageHandler = (services: PageServices) => {
   ): Promise<PreparedAnswer> => {
     const { request, settings } = visit
     const make = async () => {
-      await ctx.limits.spendRequest('page', visitorOf(ctx))
+      await ctx.limits.spendRequest(ctx.viewer ? 'playerPage' : 'page', visitorOf(ctx))
       const page = await queue.run(() => rendering.render(renderer, ctx, address, settings))
       return rendering.prepare(visit, page, ctx.viewer !== undefined)
     }
@@ -83,14 +83,20 @@ export const createPageHandler = (services: PageServices) => {
     return page
   }
 
-  /** For guests whose page is not rendered: previews and search engines find the right status and head all the same. */
+  /**
+   * For guests whose page is not rendered: previews and search engines find the right status and head all the same. It
+   * takes a turn as pages do, because it reads what they read; a node that is too busy for that sends none.
+   */
   const plainWithHead = (
     visit: Visit,
     ctx: Context,
     { address, renderer }: { address: string; renderer: Renderer },
   ): Promise<PreparedAnswer> => {
     const make = async () => {
-      const page = await rendering.renderHead(renderer, ctx, address, visit.settings)
+      if (services.isBusy()) throw new AppError('unavailable')
+      const page = await oneAtATime(ctx, () =>
+        queue.run(() => rendering.renderHead(renderer, ctx, address, visit.settings)),
+      )
       return rendering.prepare(visit, page, false)
     }
     return responseCache.load(visit.request, 'head', make, address)

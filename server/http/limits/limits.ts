@@ -124,8 +124,10 @@ const requestRules = {
   playerSecond: { points: 50, duration: 1 },
   /** By player: requests with all their API tokens. */
   token: { points: tokenLimits.requestsPerMinute, duration: minute },
-  /** By player, or a guest's address: pages that are rendered for them. Beyond these, browsers do it. */
+  /** By a guest's address: pages that are rendered for them. Beyond these, browsers do it. Many may share an address. */
   page: { points: 100, duration: 10 },
+  /** By player. A browser asks for a page only when one is opened or reloaded; the board of one player costs most. */
+  playerPage: { points: 20, duration: 10 },
   /** By address: pages in all, also those that browsers render. */
   anyPage: { points: 200, duration: 10 },
   /** By address. A page of the board shows dozens of pictures, each requested once and then cached. */
@@ -191,6 +193,7 @@ export const createLimits = (pool: Pool, scale: number): Limits => {
     playerSecond: new RateLimiterMemory(scaled(requestRules.playerSecond)),
     token: new RateLimiterMemory(scaled(requestRules.token)),
     page: new RateLimiterMemory(scaled(requestRules.page)),
+    playerPage: new RateLimiterMemory(scaled(requestRules.playerPage)),
     anyPage: new RateLimiterMemory(scaled(requestRules.anyPage)),
     picture: new RateLimiterMemory(scaled(requestRules.picture)),
     unsubscribe: new RateLimiterMemory(scaled(requestRules.unsubscribe)),
