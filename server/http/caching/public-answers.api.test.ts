@@ -41,7 +41,44 @@ test('no answer of the API that caches may keep sets a cookie, but others extend
   expect(await ask('GET', '/api/user')).toEqual({ isPublic: false, setsCookie: true })
 })
 
-test('neither does a picture, a preview, or a file beside the API', async () => {
+/** Every address that the server knows by itself, as its router prints them: a tree, in which each line adds a part. */
+const listRoutes = (): string[] => {
+  const parts: string[] = []
+  const paths: string[] = []
+  for (const line of t.node.app.printRoutes({ commonPrefix: false }).split('\n')) {
+    const [, indent = '', part = '', methods = ''] = /^([│ ]*)[├└]── (\S+)(?: \((.*)\))?$/.exec(line) ?? []
+    if (!part) continue
+    parts.splice(indent.length / 4, parts.length, part)
+    if (methods.split(', ').includes('GET')) paths.push(parts.join(''))
+  }
+  return paths
+}
+
+test('neither does any other address that the server knows', async () => {
+  const known = new Set(answering.map(({ path }) => `/api${path}`))
+  const others = listRoutes().filter((path) => path !== `/api${followEvents.path}` && !known.has(path))
+  const publicOnes: string[] = []
+  for (const path of others) {
+    // The router prints no prefix of what is open at its end: that is the folder of the built page.
+    const address = path === '*' ? '/assets/app.js' : path.replaceAll(/:\w+(\([^)]*\))?/g, '1')
+    const { isPublic, setsCookie } = await ask('GET', address)
+    if (isPublic) publicOnes.push(address)
+    expect([address, isPublic && setsCookie]).toEqual([address, false])
+  }
+  // Otherwise the routes would not be read right.
+  const read = ['/api/docs', '/api/openapi.json', '/manifest.webmanifest', '/sw.js']
+  expect(others).toEqual(expect.arrayContaining(read))
+  const kept = [
+    '/.well-known/security.txt',
+    '/assets/app.js',
+    '/icons/192.png',
+    '/robots.txt',
+    '/sitemap.xml',
+  ]
+  expect(publicOnes).toEqual(expect.arrayContaining(kept))
+})
+
+test('neither does a picture or a preview', async () => {
   const { id, leader } = await flyMission(t, 0)
   const { add, publish, log } = logCalls(t)
   const [{ id: pictureId } = { id: 0 }] = (await add(leader, id)).pictures
@@ -53,10 +90,6 @@ test('neither does a picture, a preview, or a file beside the API', async () => 
     uploaded.json().profileImage,
     previewPath((await t.send(getCrew, { params: { id } })).body),
     sitePreviewPath('en'),
-    '/robots.txt',
-    '/sitemap.xml',
-    '/favicon.svg',
-    '/icons/192.png',
   ]
   for (const address of addresses)
     expect([address, await ask('GET', address)]).toEqual([address, { isPublic: true, setsCookie: false }])
