@@ -10,11 +10,13 @@ import { listMemberIds, publishAboard } from '#server/features/crews/seats/crews
 import { forEachSeparately } from '#server/jobs/for-each.ts'
 import { job, recurringJob, sentJob } from '#server/jobs/job.ts'
 import { sendMail } from '#server/jobs/mail.ts'
+import { mailLater } from '#server/notices/delivery/notice-mails.ts'
 import { quietUntil } from '#server/notices/delivery/quiet-hours-settings.ts'
 import { unsubscribeLinks } from '#server/notices/delivery/unsubscribe.ts'
 import { mailWithinLimit } from '#server/notices/delivery/urgent-limit.ts'
 import { getNoticeSettings, saveByMail } from '#server/notices/notice-settings.ts'
 import { sendNotice } from '#server/notices/notices.ts'
+import { noticeText } from '#server/notices/texts/notice-texts.ts'
 import { momentFor } from '#server/notices/texts/notice-times.ts'
 import { m } from '#texts'
 import * as sql from './missions-upkeep.sql.ts'
@@ -52,6 +54,17 @@ const sendReminder = async (
   })
 }
 
+/** Never left out: a leader who starts and cancels could keep others from being reminded. */
+const remindLater = (
+  ctx: Context,
+  { title, locale, timezone }: sql.ReminderMailRow,
+  { crewId, userId }: Pick<sql.Reminder, 'crewId' | 'userId'>,
+): Promise<void> => {
+  const reader = { locale, zone: timezone, now: ctx.now(), isReadLater: true }
+  const body = noticeText({ type: 'reminder', data: { title } }, reader)
+  return mailLater(ctx, { user_id: userId, kind: 'reminder', body, title, link: `/crew/${crewId}` })
+}
+
 export const reminderMailJob = job(
   sentJob<ReminderMail>('mail', 'reminder-mail'),
   async (ctx, { crewId, userId, ...data }) => {
@@ -60,8 +73,10 @@ export const reminderMailJob = job(
     if (!mail) return
     // The player has set quiet hours since. The notice on the site has to be enough.
     if (quietUntil(mail, ctx.now(), true)) return
-    // Beyond the limit it has to be enough, too.
-    await mailWithinLimit(ctx, userId, () => sendReminder(ctx, mail, { crewId, userId, start }))
+    const isSent = await mailWithinLimit(ctx, userId, () =>
+      sendReminder(ctx, mail, { crewId, userId, start }),
+    )
+    if (!isSent) await remindLater(ctx, mail, { crewId, userId })
   },
 )
 

@@ -1,9 +1,10 @@
 /** Notices by mail: what cannot wait is sent immediately, the rest together every ten minutes. */
-import { type RawBuilder, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Locale } from '#contract/locales/locales.ts'
 import type { NoticeKind } from '#contract/notices/kinds.ts'
 import { isNotBanned } from '#server/accounts/bans.ts'
 import { type Context, inTransaction } from '#server/context.ts'
+import type { NoticeMailsTable } from '#server/db/tables/notices.ts'
 import { job, recurringJob, sentJob } from '#server/jobs/job.ts'
 import { sendMail } from '#server/jobs/mail.ts'
 import { m } from '#texts'
@@ -145,6 +146,17 @@ const sendWaiting = async (
 const mailUrgently: typeof mailTogether = async (ctx, mails) => {
   const isSent = await mailWithinLimit(ctx, mails[0].user_id, () => mailTogether(ctx, mails))
   if (!isSent) await postpone(ctx, mails, ctx.now())
+}
+
+/** For a mail of its own that is beyond the limit: what it is about is part of that mail, too. */
+export const mailLater = async (
+  { db, now }: Context,
+  mail: Pick<Insertable<NoticeMailsTable>, 'user_id' | 'kind' | 'body' | 'title' | 'link'>,
+): Promise<void> => {
+  await db
+    .insertInto('notice_mails')
+    .values({ ...mail, is_urgent: true, created_at: now() })
+    .execute()
 }
 
 /** What has come together for one player. */

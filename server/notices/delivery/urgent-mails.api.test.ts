@@ -49,7 +49,7 @@ test('six mails an hour do not wait; what more cannot wait comes together in the
   expect([mailsTo(calm).length, await countWaiting()]).toEqual([5, 0])
 })
 
-test('reminders are among the six, and one that cannot be sent does not count', async () => {
+test('reminders are among the six, what is beyond comes in the next mail, and one that cannot be sent does not count', async () => {
   const player = await registerReader()
   await t.send(updateReminderSettings, { body: { byMail: true } }, { as: player })
   const start = inHours(0.8)
@@ -58,9 +58,15 @@ test('reminders are among the six, and one that cannot be sent does not count', 
   t.mailbox.setWorking(false)
   await expect(remind()).rejects.toThrow()
   t.mailbox.setWorking(true)
-  for (let i = 1; i <= 8; i += 1) await remind()
+  for (let i = 1; i <= 6; i += 1) await remind()
   expect(mailsTo(player)).toHaveLength(6)
   await notifyUrgently([player], 'Halo')
   await expect.poll(countWaiting, waitOptions).toBe(1)
+  await remind()
   expect(mailsTo(player)).toHaveLength(6)
+  await noticeMailsJob.run(t.node.ctx, {})
+  await expect.poll(() => mailsTo(player).length, waitOptions).toBe(7)
+  const { text } = mailsTo(player).at(-1) ?? {}
+  expect(text).toContain('- “Halo” has expired')
+  expect(text).toContain('- “Quantanium run, Aaron Halo” starts within the hour.')
 })
