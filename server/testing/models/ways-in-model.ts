@@ -11,7 +11,7 @@ export interface Way {
 
 export interface WaysIn {
   isConfirmed: boolean
-  /** Whether the address was confirmed without a session, and no password set by mail since. */
+  /** Whether the address of now was confirmed without a session, and no password set by mail since. */
   isMakerUnknown: boolean
   /** Who knows the password of now. */
   readonly knowsPassword: Set<Actor>
@@ -19,6 +19,10 @@ export interface WaysIn {
   readonly passkeys: Way[]
   readonly discord: Way[]
   readonly tokens: Way[]
+  /** Secret addresses of the calendar. */
+  readonly calendars: Way[]
+  /** Sets of recovery codes. */
+  readonly recovery: Way[]
   /** Who has the app with the codes; null while they are off. */
   codesOf: Actor | null
 }
@@ -40,19 +44,39 @@ export const newWaysIn = (by: Actor): WaysIn => ({
   passkeys: [],
   discord: [],
   tokens: [],
+  calendars: [],
+  recovery: [],
   codesOf: null,
 })
+
+export const turnCodesOff = (model: WaysIn): void => {
+  model.codesOf = null
+  end(model.recovery)
+}
+
+/** `kept`: the session of the one who ends the others. */
+export const endAllSessions = (model: WaysIn, kept?: Way): void => {
+  end(model.sessions, kept)
+  end(model.tokens)
+  end(model.calendars)
+}
 
 /** `session`: of the browser in which the link was opened. */
 export const confirmAddress = (model: WaysIn, session: Way | undefined): void => {
   if (model.isConfirmed) return
   model.isConfirmed = true
   model.isMakerUnknown = session === undefined
-  end(model.sessions, session)
+  endAllSessions(model, session)
   end(model.passkeys)
   end(model.discord)
-  end(model.tokens)
-  model.codesOf = null
+  turnCodesOff(model)
+}
+
+/** The owner opens the link in a mail to another address of theirs, whoever asked for it. */
+export const confirmOtherAddress = (model: WaysIn, session: Way | undefined): void => {
+  confirmAddress(model, session)
+  model.isMakerUnknown = session === undefined
+  if (session === undefined) endAllSessions(model)
 }
 
 export const resetPassword = (model: WaysIn, by: Actor, removesOthers: boolean): void => {
@@ -60,17 +84,15 @@ export const resetPassword = (model: WaysIn, by: Actor, removesOthers: boolean):
     end(model.passkeys)
     end(model.discord)
   }
-  if (!model.isConfirmed || model.isMakerUnknown) model.codesOf = null
+  if (!model.isConfirmed || model.isMakerUnknown) turnCodesOff(model)
   model.isConfirmed = true
   model.isMakerUnknown = false
-  end(model.sessions)
-  end(model.tokens)
+  endAllSessions(model)
   setPassword(model, by)
 }
 
 export const changePassword = (model: WaysIn, by: Actor, session: Way): void => {
-  end(model.sessions, session)
-  end(model.tokens)
+  endAllSessions(model, session)
   setPassword(model, by)
 }
 
@@ -79,9 +101,10 @@ export const turnCodesOn = (model: WaysIn, by: Actor, session: Way): void => {
   model.codesOf = by
 }
 
-export const endAllSessions = (model: WaysIn): void => {
-  end(model.sessions)
-  end(model.tokens)
+/** The set before stops working. */
+export const renew = <W extends Way>(ways: Way[], way: W): void => {
+  end(ways)
+  ways.push(way)
 }
 
 export type Answer = 'in' | 'code' | 'refused'
@@ -103,6 +126,6 @@ export const answerToDiscord = (model: WaysIn, { works }: Way): Answer => before
 export const canSignIn = (model: WaysIn, by: Actor): boolean => {
   const isTheirs = ({ works, holders }: Way) => works && holders.has(by)
   if (model.passkeys.some(isTheirs)) return true
-  const hasCodes = model.codesOf === null || model.codesOf === by
+  const hasCodes = model.codesOf === null || model.codesOf === by || model.recovery.some(isTheirs)
   return hasCodes && (model.knowsPassword.has(by) || model.discord.some(isTheirs))
 }

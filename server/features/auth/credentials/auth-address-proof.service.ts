@@ -15,9 +15,16 @@ import { removePasskeys, unlinkDiscord } from './auth-methods.service.ts'
 const isOwn = ({ viewer }: Context, user: UserRow): boolean => viewer?.id === user.id
 
 /** In a session of the account, the one who made it has the address. */
-const isMakerUnknown = (ctx: Context, user: UserRow): boolean | undefined => {
+const isMakerUnknown = (ctx: Context, user: UserRow, isOther: boolean): boolean | undefined => {
   if (isOwn(ctx, user)) return false
-  return user.email_confirmed_at ? undefined : true
+  return user.email_confirmed_at && !isOther ? undefined : true
+}
+
+const endAccess = async (ctx: Context, user: UserRow): Promise<void> => {
+  await credentials.deleteCalendarFeed(ctx, user.id)
+  await credentials.deleteTokensOf(ctx, user.id)
+  await credentials.deleteOtherSessions(ctx, user.id, isOwn(ctx, user) ? ctx.viewer?.sessionId : undefined)
+  await publish(ctx, { topic: 'sessions', userId: user.id })
 }
 
 /**
@@ -29,10 +36,7 @@ const endWhatCameBefore = async (ctx: Context, user: UserRow): Promise<void> => 
   await removePasskeys(ctx, proved)
   if (user.has_password) await unlinkDiscord(ctx, proved)
   await forgetCodes(ctx, proved)
-  await credentials.deleteCalendarFeed(ctx, user.id)
-  await credentials.deleteTokensOf(ctx, user.id)
-  await credentials.deleteOtherSessions(ctx, user.id, isOwn(ctx, user) ? ctx.viewer?.sessionId : undefined)
-  await publish(ctx, { topic: 'sessions', userId: user.id })
+  await endAccess(ctx, user)
 }
 
 /** The player who opens the link has access to the address; they need not be signed in. */
@@ -44,9 +48,13 @@ export const confirmEmail = async (ctx: Context, token: string): Promise<void> =
       const user = found && (await sql.lockUser(ctx, found.user_id))
       const change = user && (await credentials.takeEmailChange(ctx, hashToken(token)))
       if (!change) throw new AppError('invalid_token')
-      await credentials.setConfirmedEmail(ctx, user.id, change.email, isMakerUnknown(ctx, user))
+      const isOther = change.email !== user.email
+      await credentials.setConfirmedEmail(ctx, user.id, change.email, isMakerUnknown(ctx, user, isOther))
       if (!user.email_confirmed_at) await endWhatCameBefore(ctx, { ...user, ...change })
-      if (change.email === user.email) return
+      if (!isOther) return
+      // Its player, or a stranger who was given someone else's account: then whoever was in it is out, and a reset takes
+      // their codes. Passkeys and codes stay until then, as players open mails on other devices, too.
+      if (!isOwn(ctx, user)) await endAccess(ctx, user)
       // A link for a new password that was sent to the old address.
       await credentials.deleteUnfinished(ctx, user.id)
       await recordAudit(ctx, { action: 'email_changed', actorId: user.id, subjectId: user.id })

@@ -48,7 +48,7 @@ test('a new password and a new address are events, and mails to the address befo
   const token = tokenIn((await t.mailbox.next(moved)).text)
   await t.mailbox.next(email)
   t.mailbox.clear()
-  expect((await t.send(confirmEmail, { body: { token } })).status).toBe(204)
+  expect((await t.send(confirmEmail, { body: { token } }, { as: player })).status).toBe(204)
   expect((await t.mailbox.next(email)).subject).toBe('Your CrewBeacon email address was changed')
   expect(await kindsOf(player)).toEqual(['email_changed', 'password_changed'])
 })

@@ -1,7 +1,7 @@
 // Also on the embedded engine.
 /** Accounts that were made with, or stolen from, the address of someone else. */
 import { expect, test } from 'vitest'
-import { confirmEmail } from '#contract/account/account.ts'
+import { confirmEmail, requestEmailChange } from '#contract/account/account.ts'
 import { endAllSessions, forgotPassword, getSessionUser, login } from '#contract/auth/auth.ts'
 import { confirmCodes, startCodes } from '#contract/auth/codes.ts'
 import { listResetMethods, register, resetPassword } from '#contract/auth/new-passwords.ts'
@@ -91,6 +91,36 @@ test('what was linked before the address was confirmed signs in no longer', asyn
   await linkDiscord(t, attacker)
   expect((await t.send(confirmEmail, { body: { token } })).status).toBe(204)
   expect(await t.connection.db.selectFrom('discord_accounts').selectAll().execute()).toEqual([])
+})
+
+test('whoever is given an account by a change of its address is alone in it after a reset', async () => {
+  const attacker = await registerPlayer(t)
+  await turnOn(attacker)
+  const token = await tokenCalls(t).makeToken(attacker)
+  const email = registration().email
+  t.mailbox.clear()
+  const body = { email, password: goodPassword }
+  expect((await t.send(requestEmailChange, { body }, { as: attacker })).status).toBe(204)
+  const confirmation = await tokenInMail(email)
+  expect(await isSignedIn(attacker)).toBe(true)
+  expect((await t.send(confirmEmail, { body: { token: confirmation } })).status).toBe(204)
+  expect(await isSignedIn(attacker)).toBe(false)
+  expect((await tokenCalls(t).call(token, listMyCrews, {})).status).toBe(401)
+  expect((await reset({ ...attacker, user: { ...attacker.user, email } })).status).toBe(200)
+  expect((await signInWith(attacker)).status).toBe(200)
+})
+
+test('a player who changes their address in their own browser stays in, and keeps their codes', async () => {
+  const owner = await registerPlayer(t)
+  await turnOn(owner)
+  const email = registration().email
+  t.mailbox.clear()
+  await t.send(requestEmailChange, { body: { email, password: goodPassword } }, { as: owner })
+  const token = await tokenInMail(email)
+  expect((await t.send(confirmEmail, { body: { token } }, { as: owner })).status).toBe(204)
+  expect(await isSignedIn(owner)).toBe(true)
+  expect((await reset({ ...owner, user: { ...owner.user, email } })).status).toBe(200)
+  expect((await signInWith(owner)).body.code).toBe('code_needed')
 })
 
 test('codes that are turned on after the owner confirmed their address in a session outlast a reset', async () => {
