@@ -51,6 +51,27 @@ test('Discord signs players in with both of its settings or with neither, and it
   })
 })
 
+test('whatever is wrong is named in one line, values that do not go together as well', () => {
+  const wrong = {
+    PORT: 'many',
+    WORDS_FILE: '/no/such/file',
+    METRICS_PORT: '70000',
+    READ_DATABASE_URL: 'postgres://replica/crew',
+    VAPID_PUBLIC_KEY: 'B'.repeat(87),
+    VAPID_PRIVATE_KEY: '_'.repeat(43),
+    DISCORD_CLIENT_SECRET: 'abc',
+    DISCORD_BOT_TOKEN: 'token',
+  }
+  expect(() => readConfig(wrong)).toThrow(
+    new Error(
+      'Invalid configuration: PORT=many, METRICS_PORT=70000, WORDS_FILE=/no/such/file (cannot be read), ' +
+        'READ_DATABASE_URL is set, but DATABASE_URL is not, VAPID_PUBLIC_KEY does not belong to VAPID_PRIVATE_KEY, ' +
+        'of DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET only one is set, ' +
+        'of DISCORD_PUBLIC_KEY and DISCORD_BOT_TOKEN only one is set',
+    ),
+  )
+})
+
 test('the app in Discord needs both of its settings, and signing in with Discord', () => {
   const client = { DISCORD_CLIENT_ID: '80351110224678912', DISCORD_CLIENT_SECRET: 'abc' }
   const app = { DISCORD_PUBLIC_KEY: 'ab'.repeat(32), DISCORD_BOT_TOKEN: 'token' }

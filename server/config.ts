@@ -140,63 +140,70 @@ const isSecret = new Set([
   'DISCORD_BOT_TOKEN',
 ])
 
-/** Both or neither. Devices that subscribed with one key take nothing that another has signed. */
-const readPushKeys = (publicKey: string | undefined, privateKey: string | undefined): Config['pushKeys'] => {
-  if (publicKey === undefined && privateKey === undefined) return undefined
-  if (publicKey === undefined || privateKey === undefined)
-    throw new Error('Invalid configuration: of VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY only one is set')
+const pairOf = (one: string | undefined, other: string | undefined): [string, string] | undefined =>
+  one !== undefined && other !== undefined ? [one, other] : undefined
+
+type Given = Readonly<Record<string, string>>
+
+const bothOrNeither = (given: Given, one: string, other: string): string[] =>
+  one in given === other in given ? [] : [`of ${one} and ${other} only one is set`]
+
+const needs = (given: Given, name: string, other: string): string[] =>
+  name in given && !(other in given) ? [`${name} is set, but ${other} is not`] : []
+
+/** Devices that subscribed with one key take nothing that another has signed. */
+const isKeyPair = (publicKey: string, privateKey: string): boolean => {
   const pair = createECDH('prime256v1')
-  pair.setPrivateKey(Buffer.from(privateKey, 'base64url'))
-  if (pair.getPublicKey('base64url') !== publicKey)
-    throw new Error('Invalid configuration: VAPID_PUBLIC_KEY does not belong to VAPID_PRIVATE_KEY')
-  return { publicKey, privateKey }
+  try {
+    pair.setPrivateKey(Buffer.from(privateKey, 'base64url'))
+    return pair.getPublicKey('base64url') === publicKey
+  } catch {
+    return false
+  }
 }
 
-const readDiscordClient = (id: string | undefined, secret: string | undefined): Config['discordClient'] => {
-  if (id === undefined && secret === undefined) return undefined
-  if (id === undefined || secret === undefined)
-    throw new Error('Invalid configuration: of DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET only one is set')
-  return { id, secret }
-}
-
-/** Without signing in with Discord, no player could be recognised there. */
-const readDiscordApp = (
-  client: Config['discordClient'],
-  publicKey: string | undefined,
-  botToken: string | undefined,
-): Config['discordApp'] => {
-  if (publicKey === undefined && botToken === undefined) return undefined
-  if (publicKey === undefined || botToken === undefined)
-    throw new Error('Invalid configuration: of DISCORD_PUBLIC_KEY and DISCORD_BOT_TOKEN only one is set')
-  if (!client)
-    throw new Error('Invalid configuration: DISCORD_PUBLIC_KEY is set, but DISCORD_CLIENT_ID is not')
-  return { id: client.id, publicKey, botToken }
+/** Values that do not go together. `invalid`: the names of those that are wrong by themselves. */
+const findContradictions = (given: Given, invalid: ReadonlySet<unknown>): string[] => {
+  const { PORT = '3000', METRICS_PORT, VAPID_PUBLIC_KEY = '', VAPID_PRIVATE_KEY = '' } = given
+  const keys = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY']
+  const hasKeys = keys.every((name) => name in given && !invalid.has(name))
+  return [
+    // The metrics are for the operator alone.
+    ...(Number(METRICS_PORT) === Number(PORT) && Number(PORT) > 0
+      ? [`METRICS_PORT=${METRICS_PORT} is the port of the site`]
+      : []),
+    ...needs(given, 'DATABASE_DIRECT_URL', 'DATABASE_URL'),
+    ...needs(given, 'READ_DATABASE_URL', 'DATABASE_URL'),
+    ...bothOrNeither(given, 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'),
+    ...(hasKeys && !isKeyPair(VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY)
+      ? ['VAPID_PUBLIC_KEY does not belong to VAPID_PRIVATE_KEY']
+      : []),
+    ...bothOrNeither(given, 'DISCORD_CLIENT_ID', 'DISCORD_CLIENT_SECRET'),
+    ...bothOrNeither(given, 'DISCORD_PUBLIC_KEY', 'DISCORD_BOT_TOKEN'),
+    // Without signing in with Discord, no player could be recognised there.
+    ...needs(given, 'DISCORD_PUBLIC_KEY', 'DISCORD_CLIENT_ID'),
+  ]
 }
 
 /** Throws an error with one clear line if a value is invalid. */
 export const readConfig = (env: Readonly<Record<string, string | undefined>> = process.env): Config => {
   const given = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(env).flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
   )
   const shown = (name: string) => (isSecret.has(name) ? name : `${name}=${given[name]}`)
   const result = environment.safeParse(given)
-  if (!result.success) {
-    const faults = result.error.issues.map(
-      ({ path: [name], message }) =>
-        `${shown(String(name))}${message === unreadable ? ` (${unreadable})` : ''}`,
-    )
-    throw new Error(`Invalid configuration: ${[...new Set(faults)].join(', ')}`)
-  }
+  const issues = result.error?.issues ?? []
+  const invalid = issues.map(
+    ({ path: [name], message }) =>
+      `${shown(String(name))}${message === unreadable ? ` (${unreadable})` : ''}`,
+  )
+  const names = new Set<unknown>(issues.map(({ path: [name] }) => name))
+  const faults = [...new Set(invalid), ...findContradictions(given, names)]
+  if (!result.success || faults.length > 0) throw new Error(`Invalid configuration: ${faults.join(', ')}`)
   const values = result.data
-  // The metrics are for the operator alone.
-  if (values.METRICS_PORT === values.PORT && values.PORT > 0)
-    throw new Error(`Invalid configuration: METRICS_PORT=${values.METRICS_PORT} is the port of the site`)
-  for (const name of ['DATABASE_DIRECT_URL', 'READ_DATABASE_URL'] as const)
-    if (values[name] && !values.DATABASE_URL)
-      throw new Error(`Invalid configuration: ${name} is set, but DATABASE_URL is not`)
-  const pushKeys = readPushKeys(values.VAPID_PUBLIC_KEY, values.VAPID_PRIVATE_KEY)
-  const discordClient = readDiscordClient(values.DISCORD_CLIENT_ID, values.DISCORD_CLIENT_SECRET)
-  const discordApp = readDiscordApp(discordClient, values.DISCORD_PUBLIC_KEY, values.DISCORD_BOT_TOKEN)
+  const pushKeys = pairOf(values.VAPID_PUBLIC_KEY, values.VAPID_PRIVATE_KEY)
+  const discordClient = pairOf(values.DISCORD_CLIENT_ID, values.DISCORD_CLIENT_SECRET)
+  const discordApp = pairOf(values.DISCORD_PUBLIC_KEY, values.DISCORD_BOT_TOKEN)
   const production = values.NODE_ENV === 'production'
   return {
     production,
@@ -209,12 +216,15 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>> = p
     dataDir: values.DATA_DIR,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
-    pushKeys,
+    pushKeys: pushKeys && { publicKey: pushKeys[0], privateKey: pushKeys[1] },
     pushHosts: values.PUSH_HOSTS.split(',').filter((host) => host !== ''),
     secretKey: values.SECRET_KEY,
     discordApiUrl: values.DISCORD_API_URL.replace(/\/+$/, ''),
-    discordClient,
-    discordApp,
+    discordClient: discordClient && { id: discordClient[0], secret: discordClient[1] },
+    discordApp:
+      discordClient && discordApp
+        ? { id: discordClient[0], publicKey: discordApp[0], botToken: discordApp[1] }
+        : undefined,
     wordsFile: values.WORDS_FILE,
     demo: values.DEMO === undefined ? !production && !values.DATABASE_URL : values.DEMO === '1',
     shipsFile: values.SHIPS_FILE,
