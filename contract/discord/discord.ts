@@ -50,8 +50,9 @@ export const linkDiscord = endpoint({
   method: 'POST',
   path: '/account/discord/link',
   access: 'member',
-  summary: 'Get the address at Discord where you link your account there to this one',
-  body: z.object({ password: ownPassword }),
+  summary:
+    'Get the address at Discord where you link your account there to this one; `next` is the path to go on to afterwards',
+  body: z.object({ password: ownPassword, next: anyText(1000) }),
   status: 200,
   response: z.object({ address: z.string() }),
   errors: ['not_found', 'wrong_password', 'sign_in_again', 'second_factor_required', 'discord_linked'],

@@ -3,7 +3,7 @@ import { createRoute, redirect } from '@tanstack/react-router'
 import type { AccountSection } from '#web/features/account/account-sections.ts'
 import { paths } from '#web/paths.ts'
 import { lazyPage } from '#web/shell/lazy-page.tsx'
-import { readDiscord } from './account-search.ts'
+import { readDiscord, readRedirect } from './account-search.ts'
 import { withData } from './root-routes.tsx'
 
 const settings = createRoute({
@@ -32,8 +32,8 @@ const discord = createRoute({ getParentRoute: inSettings, path: 'discord' })
 const signIn = createRoute({
   getParentRoute: inSettings,
   path: 'sign-in',
-  /** Of a way to Discord that the player has just come back from. */
-  validateSearch: readDiscord,
+  /** Of a way to Discord that the player has just come back from, and where linking an account leads on. */
+  validateSearch: (given: Record<string, unknown>) => ({ ...readDiscord(given), ...readRedirect(given) }),
 })
 
 /** Where a section was before. */

@@ -60,6 +60,16 @@ const findCrewId = async (ctx: Context, text: string): Promise<number> => {
 /** Neither letters nor symbols, so that the board would find any crew. */
 const isBlank = (text: string): boolean => !/[^\p{C}\p{M}\s]/u.test(text)
 
+/** Where somebody who is no player finds it; the board, if there is no such crew. */
+export const pathOfCrew = async (ctx: Context, { crew: text = '' }: Command['options']): Promise<string> => {
+  try {
+    return isBlank(text) ? '/search' : `/crew/${await findCrewId(ctx, text)}`
+  } catch (error) {
+    if (error instanceof AppError) return '/search'
+    throw error
+  }
+}
+
 export const putCardUp = async (
   ctx: Context,
   viewer: Viewer,

@@ -105,17 +105,28 @@ test('crews are found by anybody, in the language of their Discord, and nobody i
   expect(none.data.content).toBe('No crew fits this at the moment.')
 })
 
-test('somebody whose account is not linked gets a way to sign in that comes back', async () => {
-  const { data } = await command(stranger, 'crew mine')
-  const urls = data.components[0]?.components.map(({ url }) => url)
-  expect(urls).toEqual([
-    expect.stringMatching(/\/login\?redirect=%2Fmy-crews$/),
-    expect.stringMatching(/\/settings\/sign-in$/),
-  ])
-})
-
 const urlsOf = ({ data }: Shown) =>
   data.components.flatMap(({ components }) => components.map(({ url = '' }) => url))
+
+test('somebody whose account is not linked signs in, or links it, and comes back to what they wanted', async () => {
+  const { id } = await postCrew(t, await registerPlayer(t), { title: 'Halo' })
+  const wanted = async (name: string, options = {}) =>
+    urlsOf(await command({ ...stranger, permissions: String(1n << 5n) }, name, options)).map((url) => {
+      const { pathname, searchParams } = new URL(url)
+      return [pathname, searchParams.get('redirect')]
+    })
+  const both = (path: string) => [
+    ['/login', path],
+    ['/settings/sign-in', path],
+  ]
+  expect(await wanted('crew mine')).toEqual(both('/my-crews'))
+  expect(await wanted('crew follow')).toEqual(both('/settings/discord'))
+  expect(await wanted('beacon')).toEqual(both('/fly-now'))
+  for (const crew of ['halo', String(id), `https://crew.example/crew/${id}`])
+    expect(await wanted('crew show', { crew })).toEqual(both(`/crew/${id}`))
+  for (const crew of ['nothing of that name', ' ', 'x'.repeat(10_000)])
+    expect(await wanted('crew show', { crew })).toEqual(both('/search'))
+})
 
 test('a post is begun with what was given, in a form on the site', async () => {
   const by = await linkDiscord(t, await registerPlayer(t))

@@ -21,6 +21,10 @@ export const bannedReply = ({ config, locale }: Reader): Reply => ({
 export const signInUrl = ({ publicUrl }: Context['config'], path: string): string =>
   `${publicUrl}/login?redirect=${encodeURIComponent(path)}`
 
+/** Links an account with a password, and leads on. Signing in there comes first, if it is needed. */
+const linkUrl = ({ publicUrl }: Context['config'], path: string): string =>
+  `${publicUrl}/settings/sign-in?redirect=${encodeURIComponent(path)}#ways`
+
 /** For somebody whose account at Discord belongs to no player; `path`: what they wanted. */
 export const linkReply = ({ config, locale }: Reader, path: string): Reply => ({
   kind: 'message',
@@ -30,7 +34,7 @@ export const linkReply = ({ config, locale }: Reader, path: string): Reply => ({
       label: m.discord_app_sign_in({}, { locale }),
       url: signInUrl(config, path),
     },
-    { label: m.discord_app_link({}, { locale }), url: `${config.publicUrl}/settings/sign-in` },
+    { label: m.discord_app_link({}, { locale }), url: linkUrl(config, path) },
   ],
 })
 

@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts'
 import type { Interaction } from '#server/discord/interactions.ts'
 import type { Reply } from '#server/discord/replies.ts'
 import type { AppError } from '#server/errors.ts'
+import { noteSeen } from '#server/features/auth/sign-in/auth-sessions.service.ts'
 import { recognisePlayer } from '#server/features/discord/discord-players.service.ts'
 import { noteManager } from '#server/features/discord-app/servers/discord-app-servers.service.ts'
 import { createKeyedQueue } from '#server/http/limits/work-queue.ts'
@@ -15,17 +16,19 @@ import { findCrews } from './discord-app-finding.service.ts'
 import { follow, suggestFollows, unfollow } from './discord-app-follows.service.ts'
 import { listMine } from './discord-app-mine.service.ts'
 import { beginPost } from './discord-app-posting.service.ts'
-import { putCardUp, suggestCrews } from './discord-app-showing.service.ts'
+import { pathOfCrew, putCardUp, suggestCrews } from './discord-app-showing.service.ts'
 
 /** Direct messages belong to none. */
 const serverOf = ({ guildId, userId }: Interaction): string => guildId ?? userId
+
+const noChoices: Reply = { kind: 'choices', choices: [] }
 
 /** What is wrong is said to the player. */
 const failure = ({ log }: Context, { kind, locale }: Interaction, error: unknown): Reply => {
   const { status, body } = describeError(error as FastifyError | AppError, locale)
   if (status === 500) log.error({ err: error }, 'an interaction of Discord failed')
   const lines = [body.message, ...Object.values(body.fields ?? {})]
-  return kind === 'typing' ? { kind: 'choices', choices: [] } : { kind: 'message', text: lines.join('\n') }
+  return kind === 'typing' ? noChoices : { kind: 'message', text: lines.join('\n') }
 }
 
 /**
@@ -66,17 +69,19 @@ const answer = async (ctx: Context, interaction: Interaction): Promise<Reply> =>
         case 'crew show':
           return ctx.viewer
             ? putCardUp(ctx, ctx.viewer, interaction, interaction.options)
-            : linkReply(ctx, '/search')
+            : searches.run(serverOf(interaction), async () =>
+                linkReply(ctx, await pathOfCrew(ctx, interaction.options)),
+              )
         case 'crew follow':
           return ctx.viewer
             ? follow(ctx, ctx.viewer, interaction, interaction.options)
-            : linkReply(ctx, '/search')
+            : linkReply(ctx, '/settings/discord')
         case 'crew unfollow':
           return unfollow(ctx, interaction, interaction.options)
         case 'beacon':
           return ctx.viewer
             ? switchBeacon(ctx, ctx.viewer, interaction.options.minutes ?? '')
-            : linkReply(ctx, '/search')
+            : linkReply(ctx, '/fly-now')
         default:
           return unknownReply(ctx)
       }
@@ -84,7 +89,7 @@ const answer = async (ctx: Context, interaction: Interaction): Promise<Reply> =>
       if (interaction.name === 'crew show')
         return searches.run(serverOf(interaction), () => suggestCrews(ctx, interaction.options.crew ?? ''))
       if (interaction.name === 'crew unfollow') return suggestFollows(ctx, interaction)
-      return { kind: 'choices', choices: [] }
+      return noChoices
     case 'press':
     case 'form':
       return answerButton(ctx, interaction)
@@ -99,8 +104,13 @@ export const answerInteraction = async (ctx: Context, interaction: Interaction):
     const player = await recognisePlayer(ctx, interaction.userId)
     const viewer = player.kind === 'known' ? player.viewer : undefined
     const forPlayer = { ...ctx, locale: interaction.locale, viewer }
-    if (player.kind === 'banned') return bannedReply(forPlayer)
-    if (player.kind === 'known') await noteManager(forPlayer, player.viewer, interaction)
+    if (player.kind === 'banned')
+      // Discord takes nothing else while something is typed.
+      return interaction.kind === 'typing' ? noChoices : bannedReply(forPlayer)
+    if (player.kind === 'known') {
+      await noteManager(forPlayer, player.viewer, interaction)
+      await noteSeen(forPlayer, player.viewer)
+    }
     return await answer(forPlayer, interaction)
   } catch (error) {
     return failure(ctx, interaction, error)

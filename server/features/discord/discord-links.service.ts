@@ -1,4 +1,6 @@
 /** Links the account of a player to a Discord account, and unlinks it. */
+import type { DiscordOutcome } from '#contract/discord/outcomes.ts'
+import { sameSitePath } from '#contract/wire/same-site-path.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { violatesUnique } from '#server/db/failures.ts'
 import { AppError } from '#server/errors.ts'
@@ -15,17 +17,20 @@ import * as sql from './discord.sql.ts'
 import type { DiscordIdentity } from './discord-identity.service.ts'
 import { type Departure, sendToDiscord } from './discord-visits.service.ts'
 
-export const settingsPath = '/settings/sign-in'
+const settingsPath = '/settings/sign-in'
+
+/** Where a player reads what came of it. */
+export const outcomePath = (outcome: DiscordOutcome): string => `${settingsPath}?discord=${outcome}#ways`
 
 export const startLinking = async (
   ctx: Context,
   viewer: Viewer,
-  password: string | undefined,
+  { password, next }: { readonly password?: string | undefined; readonly next?: string | undefined },
 ): Promise<Departure> => {
   if (!ctx.config.discordClient) throw new AppError('not_found')
   await confirmOwner(ctx, viewer, password)
   if ((await getSignInMethods(ctx, viewer)).discord) throw new AppError('discord_linked')
-  return sendToDiscord(ctx, settingsPath, viewer)
+  return sendToDiscord(ctx, sameSitePath(next) ?? outcomePath('linked'), viewer)
 }
 
 /** Never takes a Discord account away from another player. */

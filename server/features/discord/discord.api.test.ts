@@ -108,6 +108,17 @@ test('whoever types another address than the confirmed one confirms it by mail',
   expect((await t.send(getEmail, {}, { as })).body).toMatchObject({ isConfirmed: false })
 })
 
+test.each([
+  ['/crew/5?apply=crew', '/crew/5?apply=crew'],
+  ['//evil.example', '/settings/sign-in?discord=linked#ways'],
+  [undefined, '/settings/sign-in?discord=linked#ways'],
+])('who links their account goes on from there, on this site (%s)', async (next, to) => {
+  expect((await link(await registerPlayer(t), nova, goodPassword, next)).to).toBe(to)
+  expect((await link(await registerPlayer(t), nova, goodPassword, next)).to).toBe(
+    '/settings/sign-in?discord=taken#ways',
+  )
+})
+
 test('an account is never taken over by its address: its player signs in and links', async () => {
   const owner = await registerPlayer(t, { email: 'Nova@discord.example' })
   const { browser } = await visit(nova)

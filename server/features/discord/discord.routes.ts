@@ -67,7 +67,7 @@ export const discordRoutes = [
   }),
 
   route(contract.linkDiscord, async ({ ctx, viewer, body, reply }) => {
-    const { address, token } = await links.startLinking(ctx, viewer, body.password)
+    const { address, token } = await links.startLinking(ctx, viewer, body)
     setDiscordCookie(reply, ctx.config, token, visitMinutes)
     return { address }
   }),

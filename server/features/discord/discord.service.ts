@@ -8,7 +8,7 @@ import { countLogin } from '#server/metrics/registry.ts'
 import * as sql from './discord.sql.ts'
 import { keepArrival } from './discord-arrivals.service.ts'
 import { type DiscordIdentity, DiscordProblem, findIdentity } from './discord-identity.service.ts'
-import { link, settingsPath } from './discord-links.service.ts'
+import { link, outcomePath } from './discord-links.service.ts'
 import { endVisit, type Visit } from './discord-visits.service.ts'
 
 interface Callback {
@@ -31,7 +31,7 @@ const withRedirect = (path: string, next: string): string => `${path}redirect=${
 
 /** Signed-in players are sent to their settings, everyone else to the sign-in page. */
 const say = ({ viewer }: Context, outcome: DiscordOutcome, next = '/search'): Arrival => ({
-  path: viewer ? `${settingsPath}?discord=${outcome}#ways` : withRedirect(`/login?discord=${outcome}&`, next),
+  path: viewer ? outcomePath(outcome) : withRedirect(`/login?discord=${outcome}&`, next),
 })
 
 const signIn = async (
@@ -71,7 +71,10 @@ const arrive = async (
   // Another player has signed in with this browser since.
   if (sessionId !== null && sessionId !== viewer?.sessionId) return say(ctx, 'expired', next)
   const identity = await findIdentity(ctx, code, token)
-  if (sessionId !== null && viewer) return say(ctx, await link(ctx, viewer, identity), next)
+  if (sessionId !== null && viewer) {
+    const outcome = await link(ctx, viewer, identity)
+    return outcome === 'linked' ? { path: next } : say(ctx, outcome, next)
+  }
   return signIn(ctx, identity, next, origin)
 }
 

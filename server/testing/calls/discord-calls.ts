@@ -48,15 +48,15 @@ export const discordCalls = (t: Pick<TestApp, 'inject' | 'send'>, discord: Pick<
     },
   })
 
-  const startLinking = async (as: Player, password?: string) => {
-    const { body, cookies } = await t.send(linkDiscord, { body: { password } }, { as })
+  const startLinking = async (as: Player, password?: string, next?: string) => {
+    const { body, cookies } = await t.send(linkDiscord, { body: { password, next } }, { as })
     const { address, code } = body
     return { address, code, browser: { cookies: { ...as.cookies, ...cookies } } }
   }
 
   /** `code`: of the error, if it was refused before the player left. */
-  const link = async (as: Player, user: DiscordUser, password?: string) => {
-    const left = await startLinking(as, password)
+  const link = async (as: Player, user: DiscordUser, password?: string, next?: string) => {
+    const left = await startLinking(as, password, next)
     if (left.code) return { code: left.code, to: undefined }
     const { to } = await comeBack(left, discord.oauth.authorize(left.address, user))
     return { code: undefined, to }

@@ -18,13 +18,15 @@ import { useLeave } from './use-leave.ts'
 
 export function SignInPart() {
   const zone = useViewerZone()
-  const { discord } = useSearch({ from: '/data/settings/sign-in' })
+  const { discord, redirect } = useSearch({ from: '/data/settings/sign-in' })
   return (
     <SettingsPart title={m.settings_sign_in()}>
       <Panel flush>
         <PasswordSection />
         <EmailSection />
-        {site().hasDiscordSignIn ? <SignInMethodsSection zone={zone} outcome={discord} /> : null}
+        {site().hasDiscordSignIn ? (
+          <SignInMethodsSection zone={zone} outcome={discord} next={redirect} />
+        ) : null}
         <PasskeySection zone={zone} nameOf={deviceName} />
         <CodesSection />
         <Devices zone={zone} />

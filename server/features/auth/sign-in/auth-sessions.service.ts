@@ -95,6 +95,10 @@ export const recogniseViewer = async (
   return { viewer, extended }
 }
 
+/** For players who act without a session: as often as one is extended. */
+export const noteSeen = (ctx: Context, { id }: Pick<Viewer, 'id'>): Promise<void> =>
+  sql.markSeen(ctx, id, new Date(ctx.now().getTime() - extendAfterMs))
+
 export const validSessions = async (
   ctx: Pick<Context, 'db' | 'now'>,
   ids: readonly number[],

@@ -58,9 +58,18 @@ export const findLiveSession = async (ctx: Pick<Context, 'db' | 'now'>, tokenHas
 export const listValidSessions = (ctx: Pick<Context, 'db' | 'now'>, ids: readonly number[]) =>
   selectValidSessions(ctx).select('sessions.id').where('sessions.id', '=', sql<number>`any(${ids})`).execute()
 
-/** Stored with the player, because a logout deletes the session. */
-export const markSeen = async ({ db, now }: Pick<Context, 'db' | 'now'>, userId: number): Promise<void> => {
-  await db.updateTable('users').set({ last_seen_at: now() }).where('id', '=', userId).execute()
+/** Stored with the player, because a logout deletes the session. Only of those who were not seen since then. */
+export const markSeen = async (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  userId: number,
+  since = now(),
+): Promise<void> => {
+  await db
+    .updateTable('users')
+    .set({ last_seen_at: now() })
+    .where('id', '=', userId)
+    .where((eb) => eb.or([eb('last_seen_at', 'is', null), eb('last_seen_at', '<=', since)]))
+    .execute()
 }
 
 export const extendSession = async (

@@ -6,7 +6,7 @@ import { DiscordMark } from '#web/ui/drawings/DiscordMark.tsx'
 
 const importDialog = async () => (await import('./LinkDiscordDialog.tsx')).LinkDiscordDialog
 
-export function LinkDiscord() {
+export function LinkDiscord({ next }: { next: string | undefined }) {
   const [isOpen, setOpen] = useState(false)
   const { Part: LinkDiscordDialog, load } = useOnDemand(importDialog)
   const open = async () => {
@@ -18,7 +18,7 @@ export function LinkDiscord() {
         <DiscordMark size={16} />
         {m.discord_link()}
       </BusyButton>
-      {isOpen && LinkDiscordDialog ? <LinkDiscordDialog onClose={() => setOpen(false)} /> : null}
+      {isOpen && LinkDiscordDialog ? <LinkDiscordDialog next={next} onClose={() => setOpen(false)} /> : null}
     </div>
   )
 }

@@ -2,8 +2,14 @@ import { m } from '#texts'
 import { OwnerDialog } from '#web/features/account/owner-proof/OwnerDialog.tsx'
 import { useLinkDiscord } from './discord.queries.ts'
 
-export function LinkDiscordDialog({ onClose }: { onClose: () => void }) {
-  const { mutateAsync: link } = useLinkDiscord()
+interface Props {
+  /** Where the player goes on afterwards. */
+  next: string | undefined
+  onClose: () => void
+}
+
+export function LinkDiscordDialog({ next, onClose }: Props) {
+  const { mutateAsync: link } = useLinkDiscord(next)
   return (
     <OwnerDialog
       title={m.discord_link_title()}

@@ -3,12 +3,12 @@ import { linkDiscord, unlinkDiscord } from '#contract/discord/discord.ts'
 import { call } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 
-/** Leaves for Discord, which leads back to the settings. */
-export const useLinkDiscord = () => {
+/** Leaves for Discord, which leads back to the settings, or to `next`. */
+export const useLinkDiscord = (next: string | undefined) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (password: string | undefined) => {
-      const { address } = await call(linkDiscord, { body: { password } })
+      const { address } = await call(linkDiscord, { body: { password, next } })
       location.assign(address)
     },
     // It may be linked already, or the session no longer recent.

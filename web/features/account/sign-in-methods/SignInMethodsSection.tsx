@@ -16,10 +16,12 @@ interface Props {
   zone: string
   /** Of a way to Discord that the player has just come back from. */
   outcome: DiscordOutcome | undefined
+  /** Where a player who links an account goes on. */
+  next: string | undefined
 }
 
 /** The account of Discord that the player signs in with. */
-export function SignInMethodsSection({ zone, outcome }: Props) {
+export function SignInMethodsSection({ zone, outcome, next }: Props) {
   const query = useSignInMethods()
   const state = query.data?.discord?.name ?? m.settings_discord_none()
   return (
@@ -29,7 +31,7 @@ export function SignInMethodsSection({ zone, outcome }: Props) {
           <>
             {/* Not once it was unlinked again. */}
             <DiscordNote outcome={discord || outcome !== 'linked' ? outcome : undefined} />
-            <DiscordAccount discord={discord} zone={zone} />
+            <DiscordAccount discord={discord} zone={zone} next={next} />
           </>
         )}
       </SettingsContent>
@@ -37,7 +39,11 @@ export function SignInMethodsSection({ zone, outcome }: Props) {
   )
 }
 
-function DiscordAccount({ discord, zone }: { discord: SignInMethods['discord']; zone: string }) {
+interface AccountProps extends Pick<Props, 'zone' | 'next'> {
+  discord: SignInMethods['discord']
+}
+
+function DiscordAccount({ discord, zone, next }: AccountProps) {
   const state = useRef<HTMLParagraphElement>(null)
   return (
     <FocusHome value={state}>
@@ -48,7 +54,7 @@ function DiscordAccount({ discord, zone }: { discord: SignInMethods['discord']; 
       </p>
       {discord && !discord.canUnlink ? <p className={styles.hint}>{m.discord_last_way()}</p> : null}
       {discord?.canUnlink ? <UnlinkDiscord name={discord.name} /> : null}
-      {discord ? null : <LinkDiscord />}
+      {discord ? null : <LinkDiscord next={next} />}
     </FocusHome>
   )
 }
