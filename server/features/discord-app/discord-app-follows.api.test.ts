@@ -8,6 +8,7 @@ import { deliverCardJob } from '#server/features/discord-app/discord-app-cards.s
 import { followsJob } from '#server/features/discord-app/discord-app-follows.service.ts'
 import { discordAppCalls } from '#server/testing/calls/discord-app-calls.ts'
 import { linkDiscord } from '#server/testing/calls/sign-in-calls.ts'
+import { eventually } from '#server/testing/eventually.ts'
 import { goodPassword, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
 import { openDiscordServer } from '#server/testing/fakes/discord-server.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
@@ -95,6 +96,19 @@ test('a channel follows five searches at most', async () => {
     await command(doing, 'crew follow', { activity })
   expect((await command(doing, 'crew follow')).data.content).toContain('already follows 5 searches')
   expect(await countFollows()).toBe(5)
+})
+
+test('five different searches at once all find a place in their channel', async () => {
+  const { doing } = await linked()
+  const channels = ['1', '2', '3', '4', '5']
+  const activities = ['mining', 'cargo', 'combat', 'racing', 'social']
+  await Promise.all(
+    channels.flatMap((channel) =>
+      activities.map((activity) => command({ ...doing, channel }, 'crew follow', { activity })),
+    ),
+  )
+  // What takes long goes on after its first answer.
+  await eventually(async () => expect(await countFollows()).toBe(channels.length * activities.length))
 })
 
 test('a channel follows the same search once, whoever asks for it, and another channel follows it too', async () => {

@@ -24,13 +24,14 @@ const hasFollow = ({ channelId, filters }: Pick<NewFollow, 'channelId' | 'filter
 
 /**
  * `same`: the channel follows this search already; `full`: it has as many as it may have. Posts from now on count. Two
- * at once want the same slot, so that the second finds what the first has stored.
+ * at once want the same slot, so that the second finds what the first has stored, and another slot if there is one.
  */
 export const insertFollow = async (
-  { db, now }: Context,
+  ctx: Context,
   follow: NewFollow,
   most: number,
 ): Promise<'new' | 'same' | 'full'> => {
+  const { db, now } = ctx
   const { userId, guildId, channelId, guildName, channelName, filters, locale } = follow
   const { rows } = await sql<{ id: number }>`
     insert into discord_follows (
@@ -50,8 +51,13 @@ export const insertFollow = async (
     returning id
   `.execute(db)
   if (rows.length > 0) return 'new'
-  const { rows: found } = await sql<{ is_same: boolean }>`select ${hasFollow(follow)} as is_same`.execute(db)
-  return found[0]?.is_same ? 'same' : 'full'
+  const { rows: found } = await sql<{ is_same: boolean; is_full: boolean }>`
+    select
+      ${hasFollow(follow)} as is_same,
+      (select count(*) from discord_follows where channel_id = ${channelId}) >= ${most} as is_full
+  `.execute(db)
+  if (found[0]?.is_same) return 'same'
+  return found[0]?.is_full ? 'full' : insertFollow(ctx, follow, most)
 }
 
 export const listFollows = ({ db }: Context, channelId: string): Promise<FollowRow[]> =>

@@ -1,4 +1,4 @@
-/** How much players and servers can do, and a site without the app. */
+/** How much players and servers can do in Discord. */
 import { afterAll, expect, test } from 'vitest'
 import { discordAppCalls } from '#server/testing/calls/discord-app-calls.ts'
 import { openDiscordServer } from '#server/testing/fakes/discord-server.ts'
