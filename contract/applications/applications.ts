@@ -198,6 +198,13 @@ export const listRoleApplications = endpoint({
   errors: ['not_found', 'not_allowed'],
 })
 
+/** `roleId`: another role that an accepted player gets; null for none. */
+const roleApplicationDecision = z.object({
+  status: z.enum(['accepted', 'rejected']),
+  roleId: z.optional(z.nullable(rowId)),
+})
+export type RoleApplicationDecision = z.output<typeof roleApplicationDecision>
+
 export const decideRoleApplication = endpoint({
   name: 'decideRoleApplication',
   method: 'PUT',
@@ -206,7 +213,7 @@ export const decideRoleApplication = endpoint({
   token: 'decide',
   summary: 'Accept or reject an application for a role in your crew',
   params: idParams,
-  body: z.object({ status: z.enum(['accepted', 'rejected']) }),
+  body: roleApplicationDecision,
   status: 200,
   response: roleApplication,
   errors: decideErrors,

@@ -1,5 +1,9 @@
 /** How an application ends other than by its applicant: a leader decides on it, or its role is removed. */
-import type { ApplicationDecision, ApplicationStatus } from '#contract/applications/applications.ts'
+import type {
+  ApplicationDecision,
+  ApplicationStatus,
+  RoleApplicationDecision,
+} from '#contract/applications/applications.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { ApplicationRow } from '#server/db/tables/applications.ts'
 import type { CrewRoleRow, CrewRow } from '#server/db/tables/crews.ts'
@@ -53,12 +57,15 @@ const decide = async (
   requireRunning(crew)
   if (application.status === 'declined') await requireStillMeant(ctx, crew, application)
   const { user_id, fleet_ship_id } = application
+  const given =
+    status === 'accepted' && roleId !== application.role_id ? await requireRole(ctx, crew, roleId) : undefined
   if (status === 'accepted') await takeSeat(ctx, crew, user_id, roleId, fleet_ship_id)
   else await endWait(ctx, crew, user_id)
   await sql.setStatus(ctx, application.id, status)
   await publishApplications(ctx, crew, [user_id])
   await readNoticesOf(ctx, [application.id])
-  const { title, scheduled_time: start } = crew
+  const { title, scheduled_time } = crew
+  const start = scheduled_time?.toISOString() ?? null
   await sendNotice(ctx, {
     kind: 'decision',
     urgent: status === 'accepted',
@@ -67,7 +74,9 @@ const decide = async (
     notice:
       status === 'declined'
         ? { type: 'declined', data: { title } }
-        : { type: 'accepted', data: { title, start: start?.toISOString() ?? null } },
+        : given
+          ? { type: 'accepted_as', data: { title, start, role: given.role_name } }
+          : { type: 'accepted', data: { title, start } },
   })
 }
 
@@ -92,13 +101,14 @@ export const decideRoleApplication = async (
   ctx: Context,
   viewer: Viewer,
   id: number,
-  status: 'accepted' | 'rejected',
+  { status, roleId }: RoleApplicationDecision,
 ) => {
   await inTransaction(ctx, async (ctx) => {
-    const { crew, application } = await lockApplication(ctx, orNotFound(await sql.findForRole(ctx, id)))
+    const found = orNotFound(await sql.findForRole(ctx, id))
+    const { crew, application } = await lockApplication(ctx, { ...found, role_id: roleId ?? found.role_id })
     // Only the leaders of the crew may learn that this application exists.
     if (!canLead(viewer, crew)) throw new AppError('not_found')
-    await decide(ctx, crew, application, status === 'rejected' ? 'declined' : status)
+    await decide(ctx, crew, application, status === 'rejected' ? 'declined' : status, roleId)
   })
   return orNotFound(await sql.loadRoleApplication(ctx, id))
 }

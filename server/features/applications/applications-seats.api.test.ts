@@ -47,6 +47,31 @@ test('leaving or being removed frees the seat and the role', async () => {
   expect((await t.send(leaveCrew, { params: { id: crew.id } }, { as: player })).body.code).toBe('not_member')
 })
 
+test('who applied for one role can be accepted into another, and is told so', async () => {
+  const leader = await registerPlayer(t)
+  const roles = ['Pilot', 'Medic'].map((roleName) => ({ roleName, slotsNeeded: 1 }))
+  const crew = await postCrew(t, leader, { title: 'Halo', maxCrewSize: 4, roles })
+  const [pilot, medic] = crew.roles
+  if (!pilot || !medic) throw new Error('no roles')
+  const [first, second] = [await registerPlayer(t), await registerPlayer(t)]
+  const accept = (id: number, roleId: number | null, as = leader) =>
+    t.send(decideRoleApplication, { params: { id }, body: { status: 'accepted', roleId } }, { as })
+  const a = await applyAs(first, crew.id, pilot.id)
+  const b = await applyAs(second, crew.id, pilot.id)
+  expect((await accept(a.body.id, medic.id, second)).status).toBe(404)
+  expect((await accept(a.body.id, medic.id)).body.status).toBe('accepted')
+  expect((await accept(b.body.id, medic.id)).body.code).toBe('role_full')
+  expect((await accept(b.body.id, 0x7fffffff)).body.code).toBe('not_found')
+  expect((await accept(b.body.id, null)).status).toBe(200)
+  const { body } = await t.send(getCrew, { params: { id: crew.id } }, { as: leader })
+  const roleOf = (id: number) => body.members.find((member) => member.id === id)?.roleId
+  expect([roleOf(first.user.id), roleOf(second.user.id)]).toEqual([medic.id, null])
+  expect(await inbox(first)).toContain(
+    'You are in: your application to “Halo” was accepted. You fly as Medic.',
+  )
+  expect(await inbox(second)).toContain('You are in: your application to “Halo” was accepted.')
+})
+
 test('nobody can join or leave a mission that is over', async () => {
   const { leader, crew } = await postHalo()
   const [member, applicant, late] = [

@@ -27,7 +27,7 @@ export const applicationRoutes = [
     applications: (await service.listRoleApplications(ctx, viewer, params.id)).map(viewRoleApplication),
   })),
   route(contract.decideRoleApplication, async ({ ctx, viewer, params, body }) =>
-    viewRoleApplication(await decisions.decideRoleApplication(ctx, viewer, params.id, body.status)),
+    viewRoleApplication(await decisions.decideRoleApplication(ctx, viewer, params.id, body)),
   ),
   route(contract.withdrawRoleApplication, ({ ctx, viewer, params }) =>
     service.withdrawRoleApplication(ctx, viewer, params.id),

@@ -5,6 +5,7 @@ import type { SearchFilters } from '#contract/searches/filters.ts'
 import type { UserRole } from '#contract/users/users.ts'
 import { m } from '#texts'
 import { type AbsenceNotices, absenceTexts } from './absence-notices.ts'
+import { type ApplicationNotices, applicationTexts } from './application-notices.ts'
 import { type BeaconNotices, beaconTexts } from './beacon-notices.ts'
 import { type BoardingNotices, boardingTexts } from './boarding-notices.ts'
 import { type DiscordNotices, discordTexts } from './discord-notices.ts'
@@ -42,6 +43,7 @@ interface OfSearch {
  */
 interface NoticeData
   extends AbsenceNotices,
+    ApplicationNotices,
     BeaconNotices,
     BoardingNotices,
     DiscordNotices,
@@ -54,9 +56,6 @@ interface NoticeData
     SeriesNotices,
     SettlementNotices,
     WaitlistNotices {
-  readonly applied: OfPlayer & { readonly role: string | null }
-  readonly accepted: OfCrew & { readonly start: string | null }
-  readonly declined: OfCrew
   readonly role_given: OfCrew & { readonly role: string }
   readonly role_taken: OfCrew
   readonly role_removed: OfCrew & { readonly role: string }
@@ -126,6 +125,7 @@ const roleNames = {
 
 const texts: TextsOf<NoticeData> = {
   ...absenceTexts,
+  ...applicationTexts,
   ...beaconTexts,
   ...boardingTexts,
   ...discordTexts,
@@ -138,15 +138,6 @@ const texts: TextsOf<NoticeData> = {
   ...seriesTexts,
   ...settlementTexts,
   ...waitlistTexts,
-  applied: ({ name, title, role }, reader) =>
-    role === null
-      ? m.notices_applied({ name, title }, reader)
-      : m.notices_applied_role({ name, title, role: localRoleName(role, reader.locale) }, reader),
-  accepted: ({ title, start }, reader) =>
-    start === null
-      ? m.notices_accepted({ title }, reader)
-      : m.notices_accepted_start({ title, start: momentFor(start, reader) }, reader),
-  declined: m.notices_declined,
   role_given: ({ title, role }, reader) =>
     m.notices_role_given({ title, role: localRoleName(role, reader.locale) }, reader),
   role_taken: m.notices_role_taken,
