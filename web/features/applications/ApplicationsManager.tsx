@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { m } from '#texts'
 import type { ApplicationCrew } from '#web/features/applications/decide/accept-rule.ts'
 import { Panel } from '#web/ui/display/Panel.tsx'
@@ -14,6 +14,8 @@ interface Props {
   crew: ApplicationCrew
   times: ApplicationTimes
   playerAction: PlayerAction
+  /** Above the applications. */
+  seats?: ReactNode
 }
 
 const filters = {
@@ -22,7 +24,7 @@ const filters = {
 }
 
 /** For those who lead: everyone who applied, in full. */
-export function ApplicationsManager({ crew, times, playerAction }: Props) {
+export function ApplicationsManager({ crew, times, playerAction, seats }: Props) {
   const panel = useRef<HTMLElement>(null)
   const [shown, setShown] = useState<keyof typeof filters>('pending')
   const { entries = [] } = useApplicationEntries(crew)
@@ -58,6 +60,7 @@ export function ApplicationsManager({ crew, times, playerAction }: Props) {
         ) : null
       }
     >
+      {seats}
       <LoadedApplications crew={crew} className={styles.note}>
         {(all) => (
           <ApplicationList

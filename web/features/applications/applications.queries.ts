@@ -105,7 +105,7 @@ export const useWithdrawRoleApplication = (crewId: number) =>
 interface Decision {
   readonly id: number
   readonly accept: boolean
-  /** The role for a player who applied to the crew as a whole. */
+  /** The role that they get; left out, the one that they applied for. */
   readonly roleId?: number | null
 }
 
@@ -144,10 +144,10 @@ export const useDecideApplication = (crewId: number) =>
 
 export const useDecideRoleApplication = (crewId: number) =>
   useMutation({
-    mutationFn: ({ id, accept }: Decision) =>
+    mutationFn: ({ id, accept, roleId }: Decision) =>
       call(
         decideRoleApplication,
-        { params: { id }, body: { status: accept ? 'accepted' : 'rejected' } },
+        { params: { id }, body: { status: accept ? 'accepted' : 'rejected', roleId } },
         { keepalive: true },
       ),
     ...useDecisionChange<RoleApplication>(crewId, roleListKey(crewId)),

@@ -21,10 +21,12 @@ interface Props {
   action?: ((target: SeatTarget, free: number) => ReactNode) | undefined
   /** A tap on one of its free seats; undefined where the viewer cannot have it. */
   onPick?: ((target: SeatTarget) => (() => void) | undefined) | undefined
+  /** For those who lead: what a free seat opens. */
+  freeSeat?: ((target: SeatTarget, seat: ReactNode) => ReactNode) | undefined
 }
 
 /** The seats with who flies, each role with what it pays, requires, and what one can do about it. */
-export function CrewSeats({ crew, action, onPick }: Props) {
+export function CrewSeats({ crew, action, onPick, freeSeat }: Props) {
   const viewerId = useUser()?.id
   const groups = seatGroups(crew)
   const people = seatPeople(groups, crew.members)
@@ -41,6 +43,7 @@ export function CrewSeats({ crew, action, onPick }: Props) {
             people={people.get(group.key) ?? []}
             viewerId={viewerId}
             onPick={onPick?.(target)}
+            freeSeat={freeSeat && ((seat) => freeSeat(target, seat))}
           />
         )
         if (group.kind === 'leader') {

@@ -16,11 +16,12 @@ const gap = 6
 /** Where there is room, in view of the window: rows scroll, and panels cut what is outside. */
 const place = (items: HTMLElement, button: HTMLElement): void => {
   const { top, bottom, right } = button.getBoundingClientRect()
+  const width = document.documentElement.clientWidth
   const style = getComputedStyle(document.documentElement)
   const free = window.innerHeight - (Number.parseFloat(style.scrollPaddingBottom) || 0)
   const below = bottom + gap + items.offsetHeight <= free || top < free / 2
   items.style.position = 'fixed'
-  items.style.right = `${Math.max(8, document.documentElement.clientWidth - right)}px`
+  items.style.right = `${Math.max(8, Math.min(width - right, width - items.offsetWidth - 8))}px`
   items.style.top = below ? `${bottom + gap}px` : 'auto'
   items.style.bottom = below ? 'auto' : `${window.innerHeight - top + gap}px`
 }

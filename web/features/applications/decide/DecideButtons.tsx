@@ -46,7 +46,9 @@ export function DecideButtons({ crew, entry, item }: Props) {
           pending={isAccepting}
           whyNot={whyNot}
           onClick={() =>
-            whyNot ? toast.show({ tone: 'info', title: whyNot }) : accept(seats[0]?.role?.id ?? null)
+            whyNot
+              ? toast.show({ tone: 'info', title: whyNot })
+              : accept(entry.roleName === null ? (seats[0]?.role?.id ?? null) : entry.roleId)
           }
         />
       )}

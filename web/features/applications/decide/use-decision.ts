@@ -21,17 +21,17 @@ export const useDecision = (crew: Pick<ApplicationCrew, 'id' | 'roles'>, entry: 
   // The mutation's own state comes too late for a double click.
   const [isAccepting, setAccepting] = useState(false)
   const { mutateAsync: save } = entry.roleName === null ? decideForCrew : decideForRole
-  const { id, roleName, user } = entry
+  const { id, user } = entry
   const name = user.displayName
   const acceptedText = (roleId: number | null) => {
-    const role = roleName ?? crew.roles.find((each) => each.id === roleId)?.roleName
+    const role = crew.roles.find((each) => each.id === roleId)?.roleName
     return role
       ? m.applications_accepted_as({ name, role: roleNameText(role) })
       : m.applications_accepted_toast({ name })
   }
   return {
     isAccepting,
-    /** `roleId`: the seat for a player who applied for any. */
+    /** `roleId`: the role that they get, which may be another than they applied for. */
     accept: async (roleId: number | null): Promise<void> => {
       if (isAccepting) return
       setAccepting(true)

@@ -1,4 +1,5 @@
 import { Plus, User } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
 import { readyLabels } from '#web/features/crews/ready/ready-states.ts'
 import { playerName } from '#web/i18n/player-names.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -19,10 +20,12 @@ interface Props {
   viewerId: number | undefined
   /** For a player who can take a free seat. The button beside the seats does the same, for the keyboard. */
   onPick?: (() => void) | undefined
+  /** For those who lead: what a free seat opens. */
+  freeSeat?: ((seat: ReactNode) => ReactNode) | undefined
 }
 
 /** The seats of one group: taken ones with the faces of those who fly, free ones with the glyph of the role. */
-export function SeatFaces({ group, people, viewerId, onPick }: Props) {
+export function SeatFaces({ group, people, viewerId, onPick, freeSeat }: Props) {
   const Glyph = group.kind === 'any' ? User : roleGlyph(group.roleName, group.roleCategory)
   const shown = people.slice(0, mostSeats)
   const empty = group.free + Math.max(0, group.taken + group.closed - people.length)
@@ -31,13 +34,13 @@ export function SeatFaces({ group, people, viewerId, onPick }: Props) {
   const names = people.map(({ displayName, ready }) =>
     [playerName(displayName), ready ? readyLabels[ready]() : ''].filter(Boolean).join(', '),
   )
-  const freeSeat = (index: number) => {
+  const emptySeat = (index: number) => {
     const isFree = index < group.free
     if (!isFree) return <span key={index} className={classNames(styles.seat, styles.closed)} />
     const seat = (
       <>
         <Glyph size={20} strokeWidth={1.6} />
-        {onPick ? (
+        {onPick || freeSeat ? (
           <span className={styles.plus}>
             <Plus size={11} strokeWidth={2.75} />
           </span>
@@ -45,6 +48,7 @@ export function SeatFaces({ group, people, viewerId, onPick }: Props) {
       </>
     )
     const look = classNames(styles.seat, styles.free)
+    if (freeSeat) return <Fragment key={index}>{freeSeat(<span className={look}>{seat}</span>)}</Fragment>
     return onPick ? (
       <button key={index} type="button" tabIndex={-1} className={look} onClick={onPick}>
         {seat}
@@ -58,10 +62,11 @@ export function SeatFaces({ group, people, viewerId, onPick }: Props) {
   return (
     <div>
       <span className="sr-only">{[seatGroupLabel(group), ...names].join('; ')}</span>
-      <span className={styles.row} aria-hidden>
+      <span className={styles.row} aria-hidden={freeSeat ? undefined : true}>
         {shown.map((member) => (
           <span
             key={member.id}
+            aria-hidden
             className={classNames(styles.seat, member.id === viewerId && styles.viewers)}
             title={playerName(member.displayName)}
           >
@@ -69,7 +74,7 @@ export function SeatFaces({ group, people, viewerId, onPick }: Props) {
             {member.ready ? <SeatAnswer answer={member.ready} /> : null}
           </span>
         ))}
-        {Array.from({ length: drawn }, (_, index) => freeSeat(index))}
+        {Array.from({ length: drawn }, (_, index) => emptySeat(index))}
         {more > 0 ? <span className={styles.more}>+{more}</span> : null}
       </span>
     </div>

@@ -11,6 +11,7 @@ import { AtOnceFold } from './AtOnceFold.tsx'
 import styles from './LeadView.module.css'
 import { OffersFold } from './OffersFold.tsx'
 import { ReadyFold } from './ReadyFold.tsx'
+import { SeatStrip } from './SeatStrip.tsx'
 import { SuggestionsFold } from './SuggestionsFold.tsx'
 import { WaitlistFold } from './WaitlistFold.tsx'
 
@@ -23,6 +24,7 @@ export function LeadView({ crew }: { crew: CrewDetails }) {
         <ApplicationsManager
           crew={crew}
           times={times}
+          seats={<SeatStrip crew={crew} />}
           playerAction={(player) => <ApplicantMenu crew={crew} player={player} />}
         />
       </div>

@@ -7,6 +7,7 @@ import { PlayerLayout } from '#web/pages/crew/player/PlayerLayout.tsx'
 import { PlayerSeats } from '#web/pages/crew/player/PlayerSeats.tsx'
 import { YouCard } from '#web/pages/crew/player/YouCard.tsx'
 import { CrewViews } from './CrewViews.tsx'
+import { FreeSeat } from './FreeSeat.tsx'
 import { LeaderStep } from './LeaderStep.tsx'
 import { LeadView } from './LeadView.tsx'
 import { useCrewView } from './use-crew-view.ts'
@@ -34,7 +35,18 @@ export function LeaderSections({ crew }: { crew: CrewDetails }) {
         />
       }
       side={view === 'crew' ? <ApplicationsPanel crew={crew} /> : null}
-      seats={<PlayerSeats crew={crew} />}
+      seats={
+        <PlayerSeats
+          crew={crew}
+          freeSeat={
+            viewer?.canDecide
+              ? (target, seat) => (
+                  <FreeSeat crew={crew} role={target === 'any-seat' ? null : target} seat={seat} />
+                )
+              : undefined
+          }
+        />
+      }
     />
   )
 }

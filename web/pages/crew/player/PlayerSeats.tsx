@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { countSeats } from '#contract/crews/seats.ts'
 import { m } from '#texts'
@@ -13,10 +14,11 @@ interface Props {
   crew: CrewDetails
   /** Not for the leader. */
   onApply?: ((target: SeatTarget) => Promise<unknown>) | undefined
+  freeSeat?: ComponentProps<typeof CrewSeats>['freeSeat']
 }
 
 /** The seats, each with what the viewer can do about it. */
-export function PlayerSeats({ crew, onApply }: Props) {
+export function PlayerSeats({ crew, onApply, freeSeat }: Props) {
   const { viewer } = crew
   const over = isOver(crew)
   const seats = countSeats(crew)
@@ -61,6 +63,7 @@ export function PlayerSeats({ crew, onApply }: Props) {
     <CrewSeats
       crew={crew}
       action={action}
+      freeSeat={freeSeat}
       onPick={(target) => (canTake(target) ? () => onApply?.(target) : undefined)}
     />
   )
