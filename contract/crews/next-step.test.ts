@@ -303,15 +303,20 @@ test.each<[who: string, crew: SteppedCrew, kind: string, menu: string]>([
     'complete',
     'chat invite bring_ship calendar edit copy_link copy_discord post_again cancel',
   ],
-  ['a leader who can rate', led({ canRate: true }), 'rate', 'split chat copy_link post_again end'],
-  ['a leader who has rated', led(), 'split', 'chat copy_link post_again end'],
-  ['a leader who has done all', led({ hasSettlement: true }), 'fly_again', 'chat copy_link end'],
-  ['a leader who flew alone', led({}, { settle: false }), 'fly_again', 'chat copy_link end'],
+  [
+    'a leader who can rate',
+    led({ canRate: true }),
+    'rate',
+    'split chat copy_link applications post_again end',
+  ],
+  ['a leader who has rated', led(), 'split', 'chat copy_link applications post_again end'],
+  ['a leader who has done all', led({ hasSettlement: true }), 'fly_again', 'chat copy_link applications end'],
+  ['a leader who flew alone', led({}, { settle: false }), 'fly_again', 'chat copy_link applications end'],
   [
     'a leader whose mission was cancelled',
     leader({ canEdit: false, can }, cancelled),
     'fly_again',
-    'chat copy_link',
+    'chat copy_link applications',
   ],
 
   [

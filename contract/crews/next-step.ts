@@ -48,6 +48,7 @@ const stepMenu = [
   'edit',
   'copy_link',
   'copy_discord',
+  'applications',
   'post_again',
   'find_another',
   'report',
@@ -187,6 +188,8 @@ const isPossible = (entry: MenuEntry, crew: SteppedCrew, viewer: SteppedViewer):
       return true
     case 'copy_discord':
       return !over
+    case 'applications':
+      return viewer.canLead && over
     case 'post_again':
       return viewer.isAuthor || (over && viewer.isMember)
     case 'find_another':

@@ -8,6 +8,7 @@ export const sectionIds = {
   applications: 'applications',
   suggestions: 'players-who-fit',
   debrief: 'debrief',
+  rating: 'rating',
   discussion: 'crew-talk',
   ships: 'ships-aboard',
 } as const
@@ -16,7 +17,10 @@ const goTo = (id: string): void => {
   const section = document.getElementById(id)
   section?.closest('details')?.setAttribute('open', '')
   section?.scrollIntoView({ block: 'start' })
-  section?.querySelector<HTMLElement>('[tabindex="-1"], summary')?.focus({ preventScroll: true })
+  const target = section?.matches('[tabindex="-1"]')
+    ? section
+    : section?.querySelector<HTMLElement>('[tabindex="-1"], summary')
+  target?.focus({ preventScroll: true })
 }
 
 /** For those who lead, the section may be in the other view. */

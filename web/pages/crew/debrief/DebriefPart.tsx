@@ -7,6 +7,7 @@ import styles from './DebriefPart.module.css'
 
 interface Props {
   title: string
+  id?: string | undefined
   /** What came of it, once there is nothing left to do: then it is one line. */
   done?: ReactNode
   /** In that line, before the text. */
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** A part of the debrief. What was done before is one line, which opens again. */
-export function DebriefPart({ title, done, faces, children }: Props) {
+export function DebriefPart({ title, id, done, faces, children }: Props) {
   const part = useRef<HTMLElement>(null)
   const titleId = useId()
   const isDone = done !== undefined && done !== null
@@ -25,7 +26,7 @@ export function DebriefPart({ title, done, faces, children }: Props) {
   if (!isDone && !isOpen) setOpen(true)
   return (
     <FocusHome value={part}>
-      <section ref={part} className={styles.part} aria-labelledby={titleId} tabIndex={-1}>
+      <section ref={part} id={id} className={styles.part} aria-labelledby={titleId} tabIndex={-1}>
         <div className={styles.line}>
           {isDone ? (
             <span className={styles.tick}>

@@ -4,6 +4,7 @@ import { m } from '#texts'
 import { RateStars } from '#web/features/ratings/RateStars.tsx'
 import { ratingState } from '#web/features/ratings/rating-state.ts'
 import { playerName } from '#web/i18n/player-names.ts'
+import { sectionIds } from '#web/pages/crew/go-to-section.ts'
 import { useUser } from '#web/session/session.ts'
 import { DebriefPart } from './DebriefPart.tsx'
 
@@ -16,7 +17,7 @@ export function RatingPart({ crew }: { crew: CrewDetails }) {
     : m.debrief_rate_leader({ name: playerName(crew.authorName) })
   if (state === 'given') return <DebriefPart title={title} done={m.ratings_done()} />
   return (
-    <DebriefPart title={title}>
+    <DebriefPart title={title} id={sectionIds.rating}>
       {state === 'open' ? (
         <RateStars crew={crew} />
       ) : (

@@ -82,6 +82,14 @@ export function LeaderStep({ crew, ...slots }: Props) {
         </Link>
       </Button>
     ),
+    applications: () => (
+      <Button asChild>
+        <Link to={paths.crewApplications} params={{ crewId: String(crew.id) }}>
+          <ClipboardList aria-hidden />
+          {m.applications_title()}
+        </Link>
+      </Button>
+    ),
     step_down: () => <StepDown crew={crew} />,
     cancel: () => <MissionStepButton crew={crew} step="cancel" />,
     end: () => <MissionStepButton crew={crew} step="end" />,

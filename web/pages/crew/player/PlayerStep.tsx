@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Copy, MessagesSquare } from 'lucide-react'
+import { Copy, MessagesSquare, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { nextStep, type StepKind } from '#contract/crews/next-step.ts'
@@ -12,7 +12,6 @@ import { useNow } from '#web/features/crews/time/use-now.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { ReadyAnswer } from '#web/features/missions/ready/ReadyAnswer.tsx'
 import { OfferButtons } from '#web/features/offers/OfferButtons.tsx'
-import { RateButton } from '#web/features/ratings/RateButton.tsx'
 import { ConfirmShare } from '#web/features/settlements/ConfirmShare.tsx'
 import { JoinWaitlist } from '#web/features/waitlists/JoinWaitlist.tsx'
 import { playerName } from '#web/i18n/player-names.ts'
@@ -73,7 +72,12 @@ export function PlayerStep({ crew, controls, items, you, notes, onApply }: Props
         {m.crew_page_chat()}
       </Button>
     ),
-    rate: () => <RateButton crew={crew} />,
+    rate: () => (
+      <Button size="lg" variant="primary" block onClick={() => goTo('rating', 'crew')}>
+        <Star aria-hidden />
+        {isAuthor ? m.ratings_rate_crew() : m.ratings_rate_leader()}
+      </Button>
+    ),
     confirm_share: () =>
       share ? (
         <>
