@@ -40,6 +40,8 @@ test('a question is asked, answered and removed, seen live on both sides', { tag
   await registerPlayer(visitor.request)
   await openListening(visitor, `/crew/${crew.id}`)
   const asking = discussionOf(visitor, language)
+  await expect(asking.send, 'one line until somebody writes').toBeHidden()
+  await asking.field.focus()
   await expect(asking.send).toBeDisabled()
   await asking.field.fill('Room for a Prospector? https://example.org/prospector')
   await asking.send.click()

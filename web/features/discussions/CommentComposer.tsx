@@ -4,6 +4,7 @@ import { m } from '#texts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
 import { OpenWarnings } from '#web/problems/OpenWarnings.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { TextArea } from '#web/ui/fields/TextArea.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
@@ -46,7 +47,11 @@ export function CommentComposer(props: Props) {
     if (autoFocus) area.current?.focus()
   }, [area, autoFocus])
   return (
-    <form className={styles.composer} onSubmit={sending.submit} noValidate>
+    <form
+      className={classNames(styles.composer, parentId === null && styles.first)}
+      onSubmit={sending.submit}
+      noValidate
+    >
       <OpenWarnings place={sending.warningsPlace} />
       <FormProblem
         error={sending.problem}

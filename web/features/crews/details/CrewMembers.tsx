@@ -10,6 +10,7 @@ import { currentLocale } from '#web/i18n/language.ts'
 import { isDeleted, playerName } from '#web/i18n/player-names.ts'
 import { roleNameLang, roleNameText } from '#web/i18n/role-labels.ts'
 import { paths } from '#web/paths.ts'
+import { Fold } from '#web/ui/display/Fold.tsx'
 import { Panel } from '#web/ui/display/Panel.tsx'
 import { Chip } from '#web/ui/marks/Chip.tsx'
 import { Rating } from '#web/ui/marks/Rating.tsx'
@@ -27,6 +28,9 @@ interface Props {
   ref?: Ref<HTMLElement> | undefined
 }
 
+/** The rest is behind a line, unless it is only one more. */
+const shownAtFirst = 6
+
 function PartChip({ member }: { member: CrewMember }) {
   if (member.userRole === 'leader') return <Chip tone="beacon">{m.crews_leader()}</Chip>
   if (member.isCoLeader) return <Chip tone="beacon">{m.leading_co_leader()}</Chip>
@@ -36,6 +40,45 @@ function PartChip({ member }: { member: CrewMember }) {
 export function CrewMembers({ members, lang, action, ref }: Props) {
   const now = useNow()
   const zone = useViewerZone()
+  const row = (member: CrewMember) => (
+    <li key={member.id} className={styles.member}>
+      <Avatar name={playerName(member.displayName)} src={member.profileImage} size={36} />
+      <div>
+        <div className={styles.name}>
+          <PlayerName>
+            {isDeleted(member.displayName) ? (
+              <span>{playerName(member.displayName)}</span>
+            ) : (
+              <Link to={paths.profile} params={{ userId: String(member.id) }} dir="auto">
+                {member.displayName}
+              </Link>
+            )}
+          </PlayerName>
+          <PartChip member={member} />
+          {member.ready && member.userRole === 'member' ? <ReadyChip state={member.ready} /> : null}
+        </div>
+        <div className={styles.facts}>
+          {member.roleName ? (
+            <>
+              <span className={styles.role} dir="auto" lang={roleNameLang(member.roleName, lang)}>
+                {roleNameText(member.roleName)}
+              </span>
+              {' · '}
+            </>
+          ) : null}
+          <Rating average={member.reputation.averageRating} count={member.reputation.totalRatings} />
+          {' · '}
+          <CitizenId player={member} />
+          {m.crew_page_joined({
+            date: shortDateText(new Date(member.joinedAt), now, { locale: currentLocale(), zone }),
+          })}
+        </div>
+      </div>
+      {action?.(member)}
+    </li>
+  )
+  const first = members.slice(0, members.length > shownAtFirst + 1 ? shownAtFirst : undefined)
+  const more = members.slice(first.length)
   return (
     <Panel
       title={m.crew_page_members()}
@@ -43,45 +86,12 @@ export function CrewMembers({ members, lang, action, ref }: Props) {
       flush
       ref={ref}
     >
-      <ul>
-        {members.map((member) => (
-          <li key={member.id} className={styles.member}>
-            <Avatar name={playerName(member.displayName)} src={member.profileImage} size={36} />
-            <div>
-              <div className={styles.name}>
-                <PlayerName>
-                  {isDeleted(member.displayName) ? (
-                    <span>{playerName(member.displayName)}</span>
-                  ) : (
-                    <Link to={paths.profile} params={{ userId: String(member.id) }} dir="auto">
-                      {member.displayName}
-                    </Link>
-                  )}
-                </PlayerName>
-                <PartChip member={member} />
-                {member.ready && member.userRole === 'member' ? <ReadyChip state={member.ready} /> : null}
-              </div>
-              <div className={styles.facts}>
-                {member.roleName ? (
-                  <>
-                    <span className={styles.role} dir="auto" lang={roleNameLang(member.roleName, lang)}>
-                      {roleNameText(member.roleName)}
-                    </span>
-                    {' · '}
-                  </>
-                ) : null}
-                <Rating average={member.reputation.averageRating} count={member.reputation.totalRatings} />
-                {' · '}
-                <CitizenId player={member} />
-                {m.crew_page_joined({
-                  date: shortDateText(new Date(member.joinedAt), now, { locale: currentLocale(), zone }),
-                })}
-              </div>
-            </div>
-            {action?.(member)}
-          </li>
-        ))}
-      </ul>
+      <ul>{first.map(row)}</ul>
+      {more.length > 0 ? (
+        <Fold title={m.crew_page_members_more({ count: more.length })} flush>
+          <ul>{more.map(row)}</ul>
+        </Fold>
+      ) : null}
     </Panel>
   )
 }
