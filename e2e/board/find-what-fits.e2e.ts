@@ -65,7 +65,10 @@ test('the reasons follow the hours that the player paints', async ({ page, openR
   // Without reloading the page, so that the board has to notice the change.
   const openSettings = async () => {
     await page.getByRole('banner').getByRole('button', { name: user.displayName }).click()
-    await page.getByRole('menuitem', { name: text('settings_title') }).click()
+    await page
+      .getByRole('navigation', { name: user.displayName })
+      .getByRole('link', { name: text('settings_title') })
+      .click()
     await page
       .getByRole('navigation', { name: text('settings_title') })
       .getByRole('link')

@@ -152,7 +152,7 @@ test('what a player did just before signing out is sent first', async ({ page, o
     .click()
   await expect(page.getByRole('article').getByRole('button', { name: text('ui_undo') })).toBeVisible()
   await page.getByRole('banner').getByRole('button', { name: user.displayName }).click()
-  await page.getByRole('menuitem', { name: text('shell_log_out') }).click()
+  await page.getByRole('button', { name: text('shell_log_out') }).click()
   const visitor = await openRequest()
   const ships = async () => (await (await visitor.get(`/api/user/${user.id}/fleet`)).json()).length
   await expect.poll(ships).toBe(0)

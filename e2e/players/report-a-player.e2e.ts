@@ -77,9 +77,9 @@ test('the leader reports an applicant, and guests report nobody', async ({
   })
   await page.goto(`/crew/${crew.id}/applications`)
   const entry = page.getByRole('listitem').filter({ hasText: username })
-  await entry.getByRole('button', { name: m.ui_more_about({ name: username }, { locale: language }) }).click()
+  await openMenu(entry, m.ui_more_about({ name: username }, { locale: language }))
   await page
-    .getByRole('menuitem', { name: m.reports_player_name({ name: username }, { locale: language }) })
+    .getByRole('button', { name: m.reports_player_name({ name: username }, { locale: language }) })
     .click()
   const dialog = page.getByRole('dialog', { name: text('reports_player') })
   await dialog.getByRole('radio', { name: reportCategoryNames.harassment[language] }).check()

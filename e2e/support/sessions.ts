@@ -49,7 +49,7 @@ export const signOut = async ({ page, text, isMobile }: Screen & { readonly isMo
     await page.getByRole('button', { name: text('shell_log_out'), exact: true }).click()
   } else {
     await page.getByRole('button', { name: /Account menu/ }).click()
-    await page.getByRole('menuitem', { name: text('shell_log_out') }).click()
+    await page.getByRole('button', { name: text('shell_log_out') }).click()
   }
   await signedOut
   await page.waitForURL('/')

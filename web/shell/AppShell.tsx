@@ -29,9 +29,9 @@ export function AppShell() {
   return (
     <ToastProvider>
       <SkipLink to={mainId}>{m.shell_skip_to_content()}</SkipLink>
-      <TopBar menuId={menu.id} menuOpen={menu.open} menuButton={menu.button} onMenuToggle={menu.toggle} />
-      {menu.open ? <MobileMenu id={menu.id} onClose={menu.close} /> : null}
-      <div inert={menu.open}>
+      <TopBar menuOpen={menu.isOpen} />
+      <MobileMenu ref={menu.menu} onToggle={menu.onToggle} onClose={menu.close} />
+      <div inert={menu.isOpen}>
         <main id={mainId} className={styles.main} tabIndex={-1}>
           <Outlet />
         </main>

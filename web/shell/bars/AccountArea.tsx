@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { Bell, Mail } from 'lucide-react'
 import type { SessionUser } from '#contract/users/users.ts'
 import { m } from '#texts'
-import { useOnDemand } from '#web/dialogs/use-on-demand.ts'
 import { BeaconButton } from '#web/features/crews/beacons/BeaconButton.tsx'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/session.ts'
@@ -11,7 +10,7 @@ import { useLoginSearch } from '#web/shell/use-login-search.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import styles from './AccountArea.module.css'
 import { UnreadLink } from './UnreadLink.tsx'
-import { UserButton } from './UserButton.tsx'
+import { UserMenu } from './UserMenu.tsx'
 
 /** The bell: the link to the notices of the site, with the number of unread ones. */
 function NoticesButton() {
@@ -37,18 +36,15 @@ function MessagesButton() {
   )
 }
 
-const importMenu = async () => (await import('./UserMenu.tsx')).UserMenu
-
 /** The right end of the top bar for a signed-in player. */
 function PlayerArea({ user }: { user: SessionUser }) {
-  const { Part: UserMenu, load } = useOnDemand(importMenu)
   return (
     <>
       <BeaconButton />
       <NoticesButton />
       <MessagesButton />
       <div className={styles.wide}>
-        {UserMenu ? <UserMenu user={user} /> : <UserButton user={user} aria-haspopup="menu" onClick={load} />}
+        <UserMenu user={user} />
       </div>
     </>
   )

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ExternalLink as Arrow, CalendarClock, LogIn, LogOut } from 'lucide-react'
+import type { Ref } from 'react'
 import { m } from '#texts'
 import { site } from '#web/browser/site.ts'
 import { UnreadBadge } from '#web/features/messages/UnreadBadge.tsx'
@@ -14,8 +15,16 @@ import { MobileMenuPlayer } from './MobileMenuPlayer.tsx'
 import { mainLinks, userLinks } from './navigation.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
+export const mobileMenuId = 'menu'
+
+interface Props {
+  ref: Ref<HTMLElement>
+  onToggle: (isOpen: boolean) => void
+  onClose: () => void
+}
+
 /** The whole navigation as a list over the page, where the top bar is too narrow for it. */
-export function MobileMenu({ id, onClose }: { id: string; onClose: () => void }) {
+export function MobileMenu({ ref, onToggle, onClose }: Props) {
   const user = useUser()
   const logOut = useLogOut()
   const loginSearch = useLoginSearch()
@@ -24,7 +33,14 @@ export function MobileMenu({ id, onClose }: { id: string; onClose: () => void })
     logOut()
   }
   return (
-    <nav id={id} className={styles.menu} aria-label={m.shell_menu()}>
+    <nav
+      ref={ref}
+      id={mobileMenuId}
+      popover="auto"
+      className={styles.menu}
+      aria-label={m.shell_menu()}
+      onToggle={({ newState }) => onToggle(newState === 'open')}
+    >
       {user ? <MobileMenuPlayer user={user} /> : null}
       {mainLinks.map(({ to, name, Icon }) => (
         <Link key={to} to={to} className={styles.item} onClick={onClose}>

@@ -1,6 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { ExternalLink as Arrow, Menu, X } from 'lucide-react'
-import type { Ref } from 'react'
 import { m } from '#texts'
 import { site } from '#web/browser/site.ts'
 import { paths } from '#web/paths.ts'
@@ -11,18 +10,12 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Logo } from '#web/ui/drawings/Logo.tsx'
 import { AccountArea } from './AccountArea.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { mobileMenuId } from './MobileMenu.tsx'
 import { mainLinks } from './navigation.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import styles from './TopBar.module.css'
 
-interface Props {
-  menuId: string
-  menuOpen: boolean
-  menuButton: Ref<HTMLButtonElement>
-  onMenuToggle: () => void
-}
-
-export function TopBar({ menuId, menuOpen, menuButton, onMenuToggle }: Props) {
+export function TopBar({ menuOpen }: { menuOpen: boolean }) {
   const user = useUser()
   const isCrewPage = useLocation({ select: ({ pathname }) => pathname.startsWith('/crew/') })
   // A crew belongs to the board, although its address is not below it.
@@ -62,12 +55,9 @@ export function TopBar({ menuId, menuOpen, menuButton, onMenuToggle }: Props) {
           </div>
           <AccountArea />
           <IconButton
-            ref={menuButton}
             className={styles.burger}
             label={menuOpen ? m.shell_menu_close() : m.shell_menu_open()}
-            aria-expanded={menuOpen}
-            aria-controls={menuId}
-            onClick={onMenuToggle}
+            popoverTarget={mobileMenuId}
           >
             {menuOpen ? <X size={20} aria-hidden /> : <Menu size={20} aria-hidden />}
           </IconButton>

@@ -1,36 +1,27 @@
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** The menu is open only at the address where it was opened, so that every navigation closes it. */
+/**
+ * The menu is the browser's own popover, so that it opens before the page is hydrated. Every navigation closes it, and
+ * so does a window that has room for the bar.
+ */
 export const useMobileMenu = () => {
-  const id = useId()
   const { href } = useLocation()
-  const [openedAt, setOpenedAt] = useState<string>()
-  const button = useRef<HTMLButtonElement>(null)
-  const open = openedAt === href
-
+  const menu = useRef<HTMLElement>(null)
+  const shownAt = useRef(href)
+  const [isOpen, setOpen] = useState(false)
+  const close = useCallback(() => menu.current?.hidePopover(), [])
+  // It may have been opened before the hydration.
+  useEffect(() => setOpen(menu.current?.matches(':popover-open') === true), [])
   useEffect(() => {
-    if (!open) return
+    if (shownAt.current !== href) close()
+    shownAt.current = href
+  }, [href, close])
+  useEffect(() => {
+    if (!isOpen) return
     const wide = matchMedia('(min-width: 900px)')
-    const close = () => setOpenedAt(undefined)
-    const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return
-      close()
-      button.current?.focus()
-    }
-    document.addEventListener('keydown', closeOnEscape)
     wide.addEventListener('change', close)
-    return () => {
-      document.removeEventListener('keydown', closeOnEscape)
-      wide.removeEventListener('change', close)
-    }
-  }, [open])
-
-  return {
-    id,
-    open,
-    button,
-    toggle: () => setOpenedAt(open ? undefined : href),
-    close: () => setOpenedAt(undefined),
-  }
+    return () => wide.removeEventListener('change', close)
+  }, [isOpen, close])
+  return { menu, isOpen, close, onToggle: setOpen }
 }
