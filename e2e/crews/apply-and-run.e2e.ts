@@ -91,6 +91,7 @@ test('a crew without roles is joined from the board, and the applicant sees wher
   await dialog.getByLabel(text('applications_experience')).selectOption('experte')
   await send.click()
   await expect(dialog).toBeHidden()
+  await expect(page.getByText(text('settings_offer_decision'))).toBeVisible()
   await page.goto('/my-crews?tab=applied')
   await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
   await noSidewaysScroll(page)

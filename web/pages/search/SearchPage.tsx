@@ -82,6 +82,14 @@ export function SearchPage() {
           </div>
         </div>
         <JustPosted />
+        {target && ApplyDialog ? (
+          <ApplyDialog
+            key={target.id}
+            crew={target}
+            wanted={search.seats}
+            onClose={() => setTarget(undefined)}
+          />
+        ) : null}
         {/* Until the page is hydrated, and without JavaScript, the browser sends the form itself. */}
         <form
           className={styles.layout}
@@ -105,9 +113,6 @@ export function SearchPage() {
           </noscript>
         </form>
       </div>
-      {target && ApplyDialog ? (
-        <ApplyDialog crew={target} wanted={search.seats} onClose={() => setTarget(undefined)} />
-      ) : null}
     </PageFrame>
   )
 }

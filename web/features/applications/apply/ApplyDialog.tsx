@@ -66,12 +66,25 @@ interface Props {
   unmet?: string | undefined
   /** Says when the player has promised another mission for that time. */
   overlap: ReactNode
+  /** Instead of `onClose`, when an application that waits for an answer was sent. */
+  onApplied?: (() => void) | undefined
   onClose: () => void
 }
 
 /** The application for a seat of a crew: for one of its roles, or for any seat. */
 export function ApplyDialog(props: Props) {
-  const { crew, forAnySeat, chosenId, wanted, held, given = noSeats, unmet, overlap, onClose } = props
+  const {
+    crew,
+    forAnySeat,
+    chosenId,
+    wanted,
+    held,
+    given = noSeats,
+    unmet,
+    overlap,
+    onApplied,
+    onClose,
+  } = props
   const userZone = useUser()?.timezone ?? ''
   const apply = useApplyForSeat(crew.id)
   // As they were when the dialog opened: a choice must not disappear under the pointer.
@@ -83,6 +96,7 @@ export function ApplyDialog(props: Props) {
     check: checkSeat(given),
     apply,
     isAtOnce: ({ seat }) => isGiven(seat, given),
+    onApplied,
     onClose,
   })
   const { field, errorOf } = application

@@ -14,6 +14,8 @@ interface Options<Input extends { message: string }, Output> {
   readonly apply: (draft: Output) => Promise<unknown>
   /** The seat is taken instead of applied for. */
   readonly isAtOnce?: ((typed: Input) => boolean) | undefined
+  /** Instead of `onClose`, when an application that waits for an answer was sent. */
+  readonly onApplied?: (() => void) | undefined
   readonly onClose: () => void
 }
 
@@ -21,7 +23,7 @@ interface Options<Input extends { message: string }, Output> {
 export const useApplicationForm = <Input extends { message: string }, Output>(
   options: Options<Input, Output>,
 ) => {
-  const { target, blank, check, apply, isAtOnce = () => false, onClose } = options
+  const { target, blank, check, apply, isAtOnce = () => false, onApplied, onClose } = options
   const toast = useToast()
   const saved = useSavedForm<Input, Output>({
     target: `application-${target}`,
@@ -33,7 +35,8 @@ export const useApplicationForm = <Input extends { message: string }, Output>(
       if (writer !== undefined && !isAtOnce(typed)) storeLastMessage(writer, typed.message.trim())
     },
     onSent: () => {
-      onClose()
+      if (onApplied && !isAtOnce(typed)) onApplied()
+      else onClose()
       toast.show(
         isAtOnce(typed)
           ? { title: m.boarding_aboard() }
