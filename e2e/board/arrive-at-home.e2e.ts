@@ -49,6 +49,26 @@ test('a guest sees the next departures and the figures, and both calls lead on',
   await expect(page).toHaveURL('/create')
 })
 
+test('a site in its first days does not call itself active, and tells of its first crews', async ({
+  page,
+  text,
+}) => {
+  await page.route('**/api/homepage/stats', (route) =>
+    route.fulfill({ json: { totalUsers: 2, crewsToday: 0, successRate: 0 } }),
+  )
+  await page.route('**/api/crew-finder?*', (route) =>
+    route.fulfill({ json: [], headers: { 'x-total-count': '0' } }),
+  )
+  // What the server rendered has its own figures.
+  await page.goto('/legal/rules')
+  await page.getByRole('link', { name: text('shell_home_link') }).click()
+  const departures = page.getByRole('region', { name: text('home_departures') })
+  await expect(departures.getByText(text('home_empty'))).toBeVisible()
+  await expect(departures.getByRole('link', { name: text('home_tell_first') })).toBeVisible()
+  await expect(main(page).getByText(text('home_active'))).toHaveCount(0)
+  await expect(main(page).getByRole('link', { name: text('home_create') })).toHaveCount(1)
+})
+
 test('nothing moves when departures and figures arrive', { tag: '@phone' }, async ({ page, text }) => {
   await nothingMoves(page, {
     url: '/',

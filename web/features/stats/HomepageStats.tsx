@@ -4,7 +4,7 @@ import { formatCount } from '#web/i18n/format.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Skeleton } from '#web/ui/loading/Skeleton.tsx'
 import styles from './HomepageStats.module.css'
-import { homepageStatsQuery } from './stats.queries.ts'
+import { homepageStatsQuery, isFirstDays } from './stats.queries.ts'
 import { TellFirst } from './TellFirst.tsx'
 
 const formatShare = (share: number): string => m.home_percent({ percent: Math.round(share * 100) })
@@ -16,9 +16,6 @@ const missing = (reason: string) => (
     <span className="sr-only">{reason}</span>
   </>
 )
-
-/** Below this the figures would only say that the site is new. */
-const fewestPlayers = 10
 
 /** In place of the figures, while there are hardly any players. */
 function FirstDays() {
@@ -45,7 +42,7 @@ export function HomepageStats() {
     { label: m.home_success(), value: figure(data?.successRate, formatShare, data?.successRate === 0) },
     { label: m.home_always_label(), value: m.home_always() },
   ]
-  if (data && data.totalUsers < fewestPlayers)
+  if (isFirstDays(data))
     return (
       <section className={styles.band} aria-label={m.home_stats()}>
         <FirstDays />

@@ -9,3 +9,9 @@ export const homepageStatsQuery = () =>
     staleTime: 30_000,
     refetchInterval: 60_000,
   })
+
+/** Below this, figures would only say that the site is new. */
+const fewestPlayers = 10
+
+export const isFirstDays = (stats: { readonly totalUsers: number } | undefined): boolean =>
+  stats !== undefined && stats.totalUsers < fewestPlayers

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Check, Plus, Search } from 'lucide-react'
 import { m } from '#texts'
 import { BeaconButton } from '#web/features/crews/beacons/BeaconButton.tsx'
 import { DepartureBoard } from '#web/features/crews/departures/DepartureBoard.tsx'
+import { homepageStatsQuery, isFirstDays } from '#web/features/stats/stats.queries.ts'
+import { TellFirst } from '#web/features/stats/TellFirst.tsx'
 import { paths } from '#web/paths.ts'
 import { useUser } from '#web/session/session.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -10,10 +13,10 @@ import { BeaconMark } from '#web/ui/drawings/BeaconMark.tsx'
 import { StarChart } from '#web/ui/drawings/StarChart.tsx'
 import styles from './Hero.module.css'
 
-const promises = [m.home_free, m.home_cross_org, m.home_active]
-
 export function Hero() {
   const user = useUser()
+  const { data: stats } = useQuery(homepageStatsQuery())
+  const promises = [m.home_free, m.home_cross_org, isFirstDays(stats) ? m.home_new : m.home_active]
   return (
     <div className={styles.hero}>
       <StarChart className={styles.chart} />
@@ -53,7 +56,7 @@ export function Hero() {
             ))}
           </ul>
         </div>
-        <DepartureBoard />
+        <DepartureBoard wayOut={<TellFirst />} />
       </div>
     </div>
   )

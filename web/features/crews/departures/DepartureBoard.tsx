@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import { useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { m } from '#texts'
 import { useNow } from '#web/features/crews/time/use-now.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
@@ -15,7 +15,7 @@ import { departureCount, departuresQuery } from './departures.queries.ts'
 import { FreeNow, useFreeNow } from './FreeNow.tsx'
 
 /** The crews that start next, as on the departures board of a station. */
-export function DepartureBoard() {
+export function DepartureBoard({ wayOut }: Pick<ComponentProps<typeof DepartureList>, 'wayOut'>) {
   const titleId = useId()
   const departures = useQuery(departuresQuery())
   const free = useFreeNow()
@@ -36,6 +36,7 @@ export function DepartureBoard() {
           departures={departures}
           now={now}
           zone={zone}
+          wayOut={wayOut}
           most={free ? departureCount - 1 : departureCount}
         />
         {free ? <FreeNow count={free} /> : null}

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Plus, RefreshCw } from 'lucide-react'
+import { RefreshCw } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { CrewSummary } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import type { ListPage } from '#web/api/call.ts'
@@ -22,12 +23,14 @@ type Props = {
   zone: string
   /** How many are shown: what else stands below them takes their place. */
   most: number
+  /** What else one can do while there are none; posting one is offered beside them. */
+  wayOut: ReactNode
 }
 
 const skeletons = Array.from({ length: departureCount }, (_, index) => index)
 
 /** The rows, or why there are none; always as tall as all rows together. */
-export function DepartureList({ departures, now, zone, most }: Props) {
+export function DepartureList({ departures, now, zone, most, wayOut }: Props) {
   const { data, error, isPending, isFetching, refetch } = departures
   if (isPending) {
     return (
@@ -73,19 +76,7 @@ export function DepartureList({ departures, now, zone, most }: Props) {
   if (ahead.length === 0) {
     return (
       <div className={styles.message}>
-        <EmptyState
-          art="seats"
-          heading="h3"
-          title={m.home_empty()}
-          actions={
-            <Button asChild variant="soft">
-              <Link to={paths.create}>
-                <Plus aria-hidden />
-                {m.home_post_first()}
-              </Link>
-            </Button>
-          }
-        >
+        <EmptyState art="seats" heading="h3" title={m.home_empty()} actions={wayOut}>
           {m.home_empty_text()}
         </EmptyState>
       </div>
