@@ -5,6 +5,7 @@ import { m } from '#texts'
 import { renderedAt } from '#web/browser/rendered-at.ts'
 import { formatTime } from '#web/i18n/format.ts'
 import { otherTimezones, renderedTimezones } from '#web/i18n/timezones.ts'
+import { zoneName } from '#web/i18n/zone-city.ts'
 import { NativeSelect } from '#web/ui/fields/NativeSelect.tsx'
 
 type Props = ComponentProps<typeof NativeSelect> & {
@@ -41,7 +42,7 @@ export function TimezoneSelect({ none, own = '', ...rest }: Props) {
   }, [isHydrated, own])
   const option = ({ zone, time }: (typeof common)[number]) => (
     <option key={zone} value={zone}>
-      {time === undefined ? zone : m.ui_timezone_now({ zone, time })}
+      {time === undefined ? zoneName(zone) : m.ui_timezone_now({ zone: zoneName(zone), time })}
     </option>
   )
   return (

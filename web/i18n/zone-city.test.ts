@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { setLocale } from './language.ts'
-import { zoneCity } from './zone-city.ts'
+import { zoneCity, zoneName } from './zone-city.ts'
 
 afterEach(() => setLocale('en'))
 
@@ -16,4 +16,15 @@ test('in German, cities have their German names', () => {
   setLocale('de')
   expect(zoneCity('Europe/Vienna')).toBe('Wien')
   expect(zoneCity('Europe/Berlin')).toBe('Berlin')
+})
+
+test.each([
+  ['Europe/Vienna', 'Vienna (Europe/Vienna)', 'Wien (Europe/Vienna)'],
+  ['America/New_York', 'New York (America/New_York)', 'New York (America/New_York)'],
+  ['UTC', 'UTC', 'UTC'],
+])('among others the zone %s is %s, in German %s', (zone, english, german) => {
+  setLocale('en')
+  expect(zoneName(zone)).toBe(english)
+  setLocale('de')
+  expect(zoneName(zone)).toBe(german)
 })

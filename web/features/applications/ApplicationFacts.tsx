@@ -1,4 +1,5 @@
 import { m } from '#texts'
+import { zoneCity } from '#web/i18n/zone-city.ts'
 import styles from './ApplicationFacts.module.css'
 import type { ApplicationEntry } from './application-entry.ts'
 import { availabilityLabels, experienceLabels } from './application-texts.ts'
@@ -9,7 +10,7 @@ export function ApplicationFacts({ details }: { details: NonNullable<Application
   const facts = [
     [m.applications_availability(), availability ? availabilityLabels[availability]() : ''],
     [m.applications_experience(), experience ? experienceLabels[experience]() : ''],
-    [m.applications_timezone(), timezone ?? ''],
+    [m.applications_timezone(), timezone ? zoneCity(timezone) : ''],
     [m.applications_additional_info(), additionalInfo],
   ] as const
   return (

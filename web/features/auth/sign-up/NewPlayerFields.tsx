@@ -7,6 +7,7 @@ import { LanguagesField } from '#web/forms/LanguagesField.tsx'
 import { TimezoneSelect } from '#web/forms/TimezoneSelect.tsx'
 import type { Choice, FlagInput, TextProps } from '#web/forms/use-plain-form.ts'
 import { languageName } from '#web/i18n/format.ts'
+import { zoneCity } from '#web/i18n/zone-city.ts'
 import { Fold } from '#web/ui/display/Fold.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { PlaytimesField, playtimeName } from './PlaytimesField.tsx'
@@ -44,7 +45,9 @@ const readChosen = (form: HTMLFormElement): Chosen => {
 function OtherFields({ form: { initial, text, choice, errorOf } }: Props) {
   const [changed, setChanged] = useState<Chosen>()
   const { timezone, preferredLanguages, playtimes } = changed ?? initial
-  const summary = [timezone, preferredLanguages.map(languageName).join(', ')].filter(Boolean).join(' · ')
+  const summary = [timezone && zoneCity(timezone), preferredLanguages.map(languageName).join(', ')]
+    .filter(Boolean)
+    .join(' · ')
   const hours = playtimes.map(playtimeName).join(', ')
   const error = errorOf('timezone') ?? errorOf('preferredLanguages')
   const update = ({ target }: FormEvent<HTMLElement>) => {

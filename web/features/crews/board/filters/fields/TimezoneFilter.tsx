@@ -5,6 +5,7 @@ import { m } from '#texts'
 import type { BoardSearch } from '#web/features/crews/board/board-search.ts'
 import type { ChangeSearch } from '#web/features/crews/board/use-board-search.ts'
 import { otherTimezones } from '#web/i18n/timezones.ts'
+import { zoneName } from '#web/i18n/zone-city.ts'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { FieldGroup } from '#web/ui/fields/FieldGroup.tsx'
 import { NativeSelect } from '#web/ui/fields/NativeSelect.tsx'
@@ -18,7 +19,7 @@ type Props = {
 
 const option = (zone: string) => (
   <option key={zone} value={zone}>
-    {zone}
+    {zoneName(zone)}
   </option>
 )
 
