@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { setLocale } from '#web/i18n/language.ts'
-import { briefMinutes, formatMinutes, formatReward, formatStart } from './crew-formats.ts'
+import { briefMinutes, formatMinutes, formatNear, formatReward, formatStart } from './crew-formats.ts'
 
 afterEach(() => setLocale('en'))
 
@@ -60,4 +60,17 @@ describe('a start', () => {
     setLocale('de')
     expect(formatStart(moment, zone)).toBe(german)
   })
+})
+
+test.each([
+  ['2026-11-18T18:15:00.000Z', 'tonight 19:15', 'heute Abend 19:15'],
+  ['2026-11-19T19:00:00.000Z', 'tomorrow 20:00', 'morgen 20:00'],
+  ['2026-11-25T18:15:00.000Z', 'Wed 25 Nov, 19:15', 'Mi., 25. Nov., 19:15'],
+  [null, 'No start time specified', 'Keine Startzeit angegeben'],
+])('seen at noon, %s is %s, in German %s', (moment, english, german) => {
+  const noon = new Date('2026-11-18T11:00:00.000Z')
+  setLocale('en')
+  expect(formatNear(moment, 'Europe/Berlin', noon)).toBe(english)
+  setLocale('de')
+  expect(formatNear(moment, 'Europe/Berlin', noon)).toBe(german)
 })

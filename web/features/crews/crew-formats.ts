@@ -1,5 +1,6 @@
 /** Formats for rewards, durations and starts, in the language of the interface. */
 
+import { nearMomentText } from '#contract/wire/date-texts.ts'
 import { rememberResults } from '#contract/wire/remember-results.ts'
 import { wallClock } from '#contract/wire/zoned-time.ts'
 import { m } from '#texts'
@@ -69,6 +70,10 @@ export const formatStart = formattedBy(germanMoment)
 
 /** 14 Nov 2026, 20:30, in German 14. Nov. 2026, 20:30, or why it cannot be shown. */
 export const formatMoment = formattedBy(formatDateTime)
+
+/** Tonight 19:15, tomorrow 20:00, else Wed 18 Nov, 19:15: for what is near. */
+export const formatNear = (moment: string | null | undefined, zone: string, now: Date): string =>
+  formattedBy((date) => nearMomentText(date, now, { locale: currentLocale(), zone }))(moment, zone)
 
 const clockFormat = rememberResults(
   (timeZone: string) => new Intl.DateTimeFormat('de-DE', { timeStyle: 'medium', timeZone }),

@@ -1,6 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { m } from '#texts'
+import { formatNear } from '#web/features/crews/crew-formats.ts'
 import { OverlapOf } from '#web/features/crews/overlaps/OverlapOf.tsx'
 import { useFormatUntil } from '#web/features/crews/time/use-format-until.ts'
 import { useNow } from '#web/features/crews/time/use-now.ts'
@@ -10,7 +11,7 @@ import { Inbox } from '#web/features/messages/Inbox.tsx'
 import { InboxControls } from '#web/features/messages/InboxControls.tsx'
 import { MessageOffer } from '#web/features/offers/MessageOffer.tsx'
 import { ReportConversation } from '#web/features/reports/ReportButton.tsx'
-import { formatAge, formatDateTime } from '#web/i18n/format.ts'
+import { formatAge } from '#web/i18n/format.ts'
 import { paths } from '#web/paths.ts'
 import { PageFrame } from '#web/shell/PageFrame.tsx'
 import { RequireSignIn } from '#web/shell/RequireSignIn.tsx'
@@ -41,7 +42,7 @@ export function MessagesPage() {
           search={search}
           paused={paused}
           formatAge={(moment) => formatAge(new Date(moment), now, zone)}
-          formatMoment={(moment) => formatDateTime(new Date(moment), zone)}
+          formatMoment={(moment) => formatNear(moment, zone, now)}
           renderOffer={(message, offer) => (
             <MessageOffer message={message} offer={offer} formatUntil={formatUntil}>
               {message.crewId === null ? null : <OverlapOf crewId={message.crewId} />}

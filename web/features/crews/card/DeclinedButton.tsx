@@ -1,5 +1,6 @@
 import { m } from '#texts'
-import { formatMoment } from '#web/features/crews/crew-formats.ts'
+import { formatNear } from '#web/features/crews/crew-formats.ts'
+import { useNow } from '#web/features/crews/time/use-now.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
@@ -13,7 +14,7 @@ interface Props {
 /** Instead of the join button, for players who have to wait before they can apply again. */
 export function DeclinedButton({ from, className }: Props) {
   const toast = useToast()
-  const reason = m.applications_yours_declined({ when: formatMoment(from, useViewerZone()) })
+  const reason = m.applications_yours_declined({ when: formatNear(from, useViewerZone(), useNow()) })
   return (
     <Button
       size="sm"

@@ -1,11 +1,13 @@
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
+import { formatNear } from '#web/features/crews/crew-formats.ts'
+import { useNow } from '#web/features/crews/time/use-now.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { ReportSettlement } from '#web/features/reports/ReportButton.tsx'
 import { SettlementContent } from '#web/features/settlements/SettlementContent.tsx'
 import { isSettled, settlementSum } from '#web/features/settlements/settlement-state.ts'
 import { useSettlement } from '#web/features/settlements/settlements.queries.ts'
-import { formatCount, formatDateTime } from '#web/i18n/format.ts'
+import { formatCount } from '#web/i18n/format.ts'
 import { LoadProblem } from '#web/problems/LoadProblem.tsx'
 import { useUser } from '#web/session/session.ts'
 import { LoadingRegion } from '#web/ui/loading/LoadingRegion.tsx'
@@ -22,6 +24,7 @@ export function SettlementPart({ crew }: { crew: CrewDetails }) {
 
 function LoadedSettlement({ crew, userId }: { crew: CrewDetails; userId: number }) {
   const zone = useViewerZone()
+  const now = useNow()
   const { data: settlement, error, isFetching, refetch } = useSettlement(crew.id)
   const title = m.settlements_title()
   if (!settlement) {
@@ -51,7 +54,7 @@ function LoadedSettlement({ crew, userId }: { crew: CrewDetails; userId: number 
         crew={crew}
         settlement={settlement}
         userId={userId}
-        formatMoment={(moment) => formatDateTime(new Date(moment), zone)}
+        formatMoment={(moment) => formatNear(moment, zone, now)}
         renderReport={(player) => <ReportSettlement crew={crew} player={player} />}
       />
     </DebriefPart>

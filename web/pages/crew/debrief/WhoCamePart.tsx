@@ -2,8 +2,9 @@ import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { MarkedAbsences } from '#web/features/attendance/MarkedAbsences.tsx'
 import { OwnAbsence } from '#web/features/attendance/OwnAbsence.tsx'
+import { formatNear } from '#web/features/crews/crew-formats.ts'
+import { useNow } from '#web/features/crews/time/use-now.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
-import { formatDateTime } from '#web/i18n/format.ts'
 import { Avatar } from '#web/ui/players/Avatar.tsx'
 import { DebriefPart } from './DebriefPart.tsx'
 import styles from './WhoCamePart.module.css'
@@ -13,6 +14,7 @@ const mostFaces = 5
 /** Who flew. Those who lead see their marks of absence, a marked member their own. */
 export function WhoCamePart({ crew }: { crew: CrewDetails }) {
   const zone = useViewerZone()
+  const now = useNow()
   const { members, viewer } = crew
   const marks = viewer?.absences ?? []
   const absent = marks.filter(({ status }) => status !== 'overturned' && status !== 'withdrawn')
@@ -43,11 +45,7 @@ export function WhoCamePart({ crew }: { crew: CrewDetails }) {
       </DebriefPart>
       {own ? (
         <div className={styles.own}>
-          <OwnAbsence
-            crew={crew}
-            absence={own}
-            formatMoment={(moment) => formatDateTime(new Date(moment), zone)}
-          />
+          <OwnAbsence crew={crew} absence={own} formatMoment={(moment) => formatNear(moment, zone, now)} />
         </div>
       ) : null}
     </>

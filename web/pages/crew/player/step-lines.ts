@@ -4,7 +4,7 @@ import type { StepKind } from '#contract/crews/next-step.ts'
 import { ratingLimits } from '#contract/ratings/fields.ts'
 import { m } from '#texts'
 import { freeSeats } from '#web/features/crews/crew-facts.ts'
-import { formatMoment } from '#web/features/crews/crew-formats.ts'
+import { formatNear } from '#web/features/crews/crew-formats.ts'
 import { readySum } from '#web/features/crews/ready/ready-states.ts'
 import { closedLabel, seatsLine } from '#web/features/crews/step/seats-line.ts'
 import { countdownOf } from '#web/features/crews/time/countdown.ts'
@@ -58,7 +58,7 @@ export const stepLine = (kind: StepKind, crew: CrewDetails, now: Date, zone: str
     case 'waiting':
       return { line: m.waitlists_position({ position: viewer?.waiting?.position ?? 1 }), aside: left }
     case 'refused':
-      return { line: m.next_step_apply_from({ when: formatMoment(viewer?.mayApplyFrom, zone) }) }
+      return { line: m.next_step_apply_from({ when: formatNear(viewer?.mayApplyFrom, zone, now) }) }
     case 'answer_ready':
       return {
         line: crew.scheduledTime

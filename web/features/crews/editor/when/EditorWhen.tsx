@@ -1,7 +1,7 @@
 import { useController, useWatch } from 'react-hook-form'
 import { momentOf } from '#contract/wire/zoned-time.ts'
 import { m } from '#texts'
-import { formatMoment } from '#web/features/crews/crew-formats.ts'
+import { formatNear } from '#web/features/crews/crew-formats.ts'
 import type { CrewFormPart } from '#web/features/crews/editor/use-crew-form.ts'
 import { useNow } from '#web/features/crews/time/use-now.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
@@ -47,7 +47,7 @@ export function EditorWhen({ crewId, ...part }: Props) {
   const hint =
     start && !isSameClock(start, zone, viewerZone)
       ? m.editor_start_for_you({
-          start: formatMoment(start.toISOString(), viewerZone),
+          start: formatNear(start.toISOString(), viewerZone, now),
           zone: zoneCity(viewerZone),
         })
       : undefined
