@@ -34,7 +34,7 @@ export const accountErrors = {
   email_unconfirmed: {
     status: 409,
     en: 'This player has not confirmed their mail address yet. Admins and moderators need a confirmed one.',
-    de: 'Dieser Spieler hat seine E-Mail-Adresse noch nicht bestätigt. Admins und Moderatoren brauchen eine bestätigte.',
+    de: 'Diese Person hat ihre E-Mail-Adresse noch nicht bestätigt. Administration und Moderation brauchen eine bestätigte.',
   },
   email_confirmed: {
     status: 409,

@@ -30,6 +30,6 @@ export const secondFactorErrors = {
   second_factor_required: {
     status: 403,
     en: 'Admins and moderators need two-step sign-in or a passkey for this. Set it up in your settings, or sign in with it if you have.',
-    de: 'Admins und Moderatoren brauchen dafür die Anmeldung in zwei Schritten oder einen Passkey. Richte eines davon in den Einstellungen ein oder melde dich damit an, wenn du es hast.',
+    de: 'Administration und Moderation brauchen dafür die Anmeldung in zwei Schritten oder einen Passkey. Richte eines davon in den Einstellungen ein oder melde dich damit an, wenn du es hast.',
   },
 } as const satisfies Record<string, ErrorRow>

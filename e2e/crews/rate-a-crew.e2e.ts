@@ -26,7 +26,7 @@ test('a member rates the leader by keyboard, and the leader sees it live', { tag
   await skipToContent(page)
   await tabTo(page, rate)
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Rate leader' })
+  const dialog = page.getByRole('dialog', { name: 'Rate Leader' })
   const send = dialog.getByRole('button', { name: 'Submit rating' })
   await expect(dialog.getByRole('radio', { name: '1 of 5 stars' })).toBeFocused()
   await expect(send).toBeDisabled()
