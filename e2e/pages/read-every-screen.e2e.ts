@@ -1,11 +1,20 @@
 /** Every screen once, on the phone in German: nothing moves, axe in both themes, and everything has room. */
 import { paths } from '#web/paths.ts'
-import { admin, demoCrew, leader, player, signInAs } from '../support/demo-players.ts'
+import {
+  admin,
+  demoCrew,
+  flownCrew,
+  leader,
+  member,
+  player,
+  signInAs,
+  trader,
+} from '../support/demo-players.ts'
 import { stayedInPlace } from '../support/layout-shift.ts'
 import { noSidewaysScroll, readsWell } from '../support/page-checks.ts'
 import { expect, test } from '../support/test.ts'
 
-/** By who looks at them; `:demo` is a crew of the leader. */
+/** By who looks at them; `:demo` is a crew of the leader, `:flown` a completed one of the trader. */
 const screens = {
   guest: [
     '/',
@@ -52,7 +61,16 @@ const screens = {
     '/settings/developers',
     '/settings/discord',
   ],
-  [leader]: ['/crew/:demo', '/crew/:demo/edit', '/crew/:demo/applications', '/create', '/notices'],
+  [member]: ['/crew/:demo'],
+  [trader]: ['/crew/:flown'],
+  [leader]: [
+    '/crew/:demo',
+    '/crew/:demo?view=crew',
+    '/crew/:demo/edit',
+    '/crew/:demo/applications',
+    '/create',
+    '/notices',
+  ],
   [admin]: [
     '/admin/reports',
     '/admin/users',
@@ -98,15 +116,16 @@ test.describe('every screen', { tag: '@phone-only' }, () => {
     ],
   })
 
-  for (const viewer of ['guest', player, leader, admin] as const) {
+  for (const viewer of ['guest', player, member, trader, leader, admin] as const) {
     test(`reads well (${viewer})`, async ({ page, request }) => {
       if (viewer !== 'guest') await signInAs(page.request, viewer)
       // What others post and write meanwhile would move the lists.
       await page.route('**/api/events', () => {})
       const demo = String(await demoCrew(request))
+      const flown = String(await flownCrew(request))
       for (const address of screens[viewer]) {
         await test.step(address, async () => {
-          await page.goto(address.replace(':demo', demo))
+          await page.goto(address.replace(':demo', demo).replace(':flown', flown))
           await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
           await stayedInPlace(page)
           await readsWell(page)

@@ -7,18 +7,33 @@ export const moderator = 'Hexwrench'
 export const player = 'Kestrel_77'
 /** Of `demoCrew`. */
 export const leader = 'Marlin_Voss'
+/** Aboard `demoCrew`. */
+export const member = 'Sneg_Line'
+/** Of `flownCrew`. */
+export const trader = 'Kontor_Zwei'
 
-type DemoPlayer = typeof admin | typeof moderator | typeof player | typeof leader
+type DemoPlayer =
+  | typeof admin
+  | typeof moderator
+  | typeof player
+  | typeof leader
+  | typeof member
+  | typeof trader
 
 export const signInAs = async (request: APIRequestContext, username: DemoPlayer) => {
   const answer = await request.post('/api/auth/login', { data: { username, password: 'fly-safe-42' } })
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-/** The id of a crew with members, applicants and free seats. */
-export const demoCrew = async (request: APIRequestContext): Promise<number> => {
-  const found = await request.get('/api/crew-finder', { params: { search: 'Quantanium run' } })
+const findCrew = async (request: APIRequestContext, search: string): Promise<number> => {
+  const found = await request.get('/api/crew-finder', { params: { search, status: 'all' } })
   const [crew] = (await found.json()) as { id: number }[]
   if (!crew) throw new Error('the demo world has no such crew')
   return crew.id
 }
+
+/** The id of a crew with members, applicants and free seats. */
+export const demoCrew = (request: APIRequestContext) => findCrew(request, 'Quantanium run')
+
+/** The id of a completed one, neither rated nor split. */
+export const flownCrew = (request: APIRequestContext) => findCrew(request, 'Handelskonvoi')
