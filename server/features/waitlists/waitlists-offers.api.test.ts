@@ -98,6 +98,16 @@ test('a player with a held seat does not queue for another, and one who let an o
   expect(await offerOf(first, id)).toMatchObject({ source: 'leader', holdsSeat: true })
 })
 
+test('a player who holds a seat for more than an hour and then declines does not queue again', async () => {
+  const { id, players } = await freedSeat(2)
+  const [first] = players
+  await moveUp(id)
+  t.clock.advance(61 * minuteMs)
+  expect((await decline(first, id)).status).toBe(204)
+  await moveUp(id)
+  expect((await join(first, id)).body).toMatchObject({ code: 'offer_ran_out' })
+})
+
 test('an invitation that holds a seat ends the place of its player on the list', async () => {
   const { id, leader, players } = await freedSeat(2)
   const [first, second] = players

@@ -37,7 +37,11 @@ export const waitRelation = ({ viewer, now }: Pick<Context, 'viewer' | 'now'>) =
         exists (
           select from seat_offers
           where crew_id = crews.id and user_id = ${viewer.id} and source = 'waiting_list'
-            and (outcome = 'expired' or ended_at is null and not (${isOpenOffer(now())}))
+            and (
+              outcome = 'expired'
+              or outcome = 'declined' and ended_at > created_at + interval '1 hour'
+              or ended_at is null and not (${isOpenOffer(now())})
+            )
         ) as viewer_offer_ran_out
       `
     : sql``
