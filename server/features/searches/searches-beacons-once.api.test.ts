@@ -54,6 +54,20 @@ test('a changed post that fits now is told once, and not for changes that change
   expect(await told(player, id)).toBe(1)
 })
 
+test.each([
+  ['activity', { activity: 'mining' }, { activity: 'combat' }, { activities: ['combat' as const] }],
+  ['region', { region: 'us' }, { region: 'eu' }, { regions: ['eu' as const] }],
+] as const)('a post that fits by its new %s is told', async (_, before, after, beacon) => {
+  const [leader, player] = [await registerPlayer(t), await registerPlayer(t)]
+  await light(player, { ...beacon })
+  const id = await post(leader, before)
+  await runAlerts()
+  expect(await told(player, id)).toBe(0)
+  await edit(leader, id, after)
+  await runAlerts()
+  expect(await told(player, id)).toBe(1)
+})
+
 test('a saved search and a beacon tell of a new post once, and so do a favourite and a beacon', async () => {
   const leader = await registerPlayer(t)
   const [searcher, follower, both] = [

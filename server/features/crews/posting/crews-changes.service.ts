@@ -13,7 +13,7 @@ import {
   planMessages,
 } from './crews-changes.sql.ts'
 
-/** Everything of a post that the filters of the board look at. */
+/** Everything of a post that the filters of the board and beacons look at. */
 const filteredColumns = [
   'facets',
   'search_text',
@@ -23,6 +23,8 @@ const filteredColumns = [
   'estimated_duration',
   'mission_status',
   'timezone',
+  'activity',
+  'region',
 ] as const satisfies readonly (keyof CrewRow)[]
 
 type FilteredColumns = Partial<Pick<CrewRow, (typeof filteredColumns)[number]>>
