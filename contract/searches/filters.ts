@@ -24,6 +24,7 @@ export interface FilterValues {
   readonly upcoming?: boolean | undefined
   readonly seats?: readonly string[] | undefined
   readonly fitsHours?: boolean | undefined
+  readonly atOnce?: boolean | undefined
   /** The zone whose days `startTime` means. */
   readonly tz?: string | undefined
 }
@@ -52,6 +53,7 @@ export const canonicalFilters = (given: FilterValues): SearchFilters => {
     experience: given.experience,
     maxCrewSize: given.maxCrewSize === crewLimits.crewSize ? undefined : given.maxCrewSize?.toString(),
     fitsHours: given.fitsHours ? 'true' : undefined,
+    atOnce: given.atOnce ? 'true' : undefined,
   }
   return Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => !!entry[1]))
 }

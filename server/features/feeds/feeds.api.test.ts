@@ -43,6 +43,7 @@ test('one search is one feed, however its address is written, and every status i
     `${t.node.ctx.config.publicUrl}/api/crew-finder/feed.atom?region=eu&amp;activity=mining&amp;locale=en`,
   )
   expect(await addressOf('region=eu&utm_source=x&activity=mining&status=open&locale=en')).toBe(address)
+  expect(await addressOf('atOnce=true&activity=mining')).toContain('?activity=mining&amp;atOnce=true&amp;')
   const { body } = await read('feed.atom?activity=mining&status=all')
   expect(body).toContain('<title>CrewBeacon: Mining (with full and past crews)</title>')
   expect(body).toContain('/search?status=all&amp;activity=mining&amp;lang=en"')

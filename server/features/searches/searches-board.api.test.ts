@@ -65,6 +65,7 @@ const filters = {
   experience: experience.map((experience) => ({ experience })),
   maxCrewSize: fc.integer({ min: 4, max: 8 }).map((size) => ({ maxCrewSize: String(size) })),
   fitsHours: fc.constant({ fitsHours: 'true' }),
+  atOnce: fc.constant({ atOnce: 'true' }),
 } satisfies Record<
   Exclude<keyof FilterValues, 'hoursApart' | 'tz'>,
   fc.Arbitrary<Readonly<Record<string, string>>>
@@ -99,6 +100,7 @@ const anyDraft = fc
     language,
     others: fc.uniqueArray(language, { maxLength: 1 }),
     timezone: zone,
+    seatsAtOnce: fc.constantFrom('off', 'all'),
   })
   .map(
     ({ post, startsInHours, ship, shipSize, experience, language, others, ...fields }) =>

@@ -41,6 +41,7 @@ test.each([
   [{ timezone: 'Europe/Berlin' }, 'Europe/Berlin', 'Europe/Berlin'],
   [{ maxCrewSize: '4', experience: 'beginner' }, 'Beginner · Up to 4', undefined],
   [{ ship: '2147483647', gameVersion: 'ptu' }, 'One ship · PTU (test)', undefined],
+  [{ atOnce: 'true' }, 'Takes you at once', 'Nimmt dich sofort mit'],
   [{ fitsHours: 'true', upcoming: 'true' }, 'Fits my hours · Still to start', undefined],
 ])('%o is called %s', async (filters, english, german) => {
   const player = await registerPlayer(t)
@@ -96,6 +97,14 @@ test.each([
   const player = await registerPlayer(t)
   expect((await save(player, filters as never)).status).toBe(400)
   expect(await saved(player)).toEqual([])
+})
+
+test('a search with seats at once is another than the same one without', async () => {
+  const player = await registerPlayer(t)
+  await save(player, { activity: 'mining' })
+  const { body } = await save(player, { activity: 'mining', atOnce: 'true' })
+  expect(body.filters).toEqual({ activity: 'mining', atOnce: 'true' })
+  expect((await saved(player)).map(({ name }) => name)).toEqual(['Mining · Takes you at once', 'Mining'])
 })
 
 test('pages, order and status of the board are no part of a search', async () => {

@@ -75,6 +75,7 @@ const partsOf = (query: SearchQuery, shipName: string | null, options: Options) 
   ...query.languages.map((code) => languageNames.get(code)),
   query.startTime && windows[query.startTime]({}, options),
   query.fitsHours && m.board_fits_hours({}, options),
+  query.atOnce && m.boarding_takes_you({}, options),
   query.upcoming && m.searches_name_upcoming({}, options),
   clockName(query, options),
   query.experience && experiences[query.experience]({}, options),
