@@ -58,7 +58,7 @@ export const lightBeacon = endpoint({
   body: beaconDraft,
   status: 200,
   response: ownBeacon,
-  errors: ['warning_open', 'not_found'],
+  errors: ['beacon_seated', 'warning_open', 'not_found'],
 })
 
 export const prolongBeacon = endpoint({
@@ -69,7 +69,7 @@ export const prolongBeacon = endpoint({
   summary: `Keep your beacon lit ${prolongs.minutes} minutes longer`,
   status: 200,
   response: ownBeacon,
-  errors: ['beacon_out', 'warning_open'],
+  errors: ['beacon_out', 'beacon_seated', 'warning_open'],
 })
 
 export const putOutBeacon = endpoint({

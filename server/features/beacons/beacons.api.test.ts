@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import { getBeacon } from '#contract/beacons/beacons.ts'
 import { beaconLimits } from '#contract/beacons/fields.ts'
-import { startMission } from '#contract/missions/missions.ts'
+import { updateCrew } from '#contract/crews/crews.ts'
+import { cancelMission, startMission } from '#contract/missions/missions.ts'
 import { applicationCalls } from '#server/testing/calls/application-calls.ts'
 import { beaconCalls } from '#server/testing/calls/beacon-calls.ts'
 import { messageCalls } from '#server/testing/calls/message-calls.ts'
@@ -10,6 +11,7 @@ import { complete } from '#server/testing/calls/mission-calls.ts'
 import { moderationCalls } from '#server/testing/calls/moderation-calls.ts'
 import { playerCalls } from '#server/testing/calls/player-calls.ts'
 import {
+  crewDraft,
   inHours,
   joinCrew,
   type Player,
@@ -149,6 +151,53 @@ test('a seat in a mission that overlaps puts the beacon out; one on another day 
   expect(await seenBy(other)).toEqual([nameOf(player)])
   await join(player, leader, (await postCrew(t, leader, { scheduledFor: inHours(2) })).id)
   expect(await seenBy(other)).toEqual([])
+})
+
+test('a mission without a start puts out the beacons of its crew when it starts', async () => {
+  const [leader, player, other] = [await registerPlayer(t), await registerPlayer(t), await registerPlayer(t)]
+  const { id } = await postCrew(t, leader)
+  await join(player, leader, id)
+  for (const each of [leader, player]) expect((await light(each)).status).toBe(200)
+  expect(await seenBy(other)).toHaveLength(2)
+  await t.send(startMission, { params: { id } }, { as: leader })
+  expect(await seenBy(other)).toEqual([])
+})
+
+test.each([
+  ['start', { scheduledFor: inHours(30) }, { scheduledTime: inHours(2) }],
+  ['length', { scheduledFor: inHours(0.5), estimatedDuration: 30 }, { estimatedDuration: 240 }],
+])('a mission that is moved into a beacon by its %s puts it out', async (_, post, change) => {
+  const [leader, player, other] = [await registerPlayer(t), await registerPlayer(t), await registerPlayer(t)]
+  const { id } = await postCrew(t, leader, post)
+  await join(player, leader, id)
+  expect((await light(player, { startsAt: inHours(1.5) })).status).toBe(200)
+  const body = { ...crewDraft(), scheduledTime: post.scheduledFor, ...change }
+  expect((await t.send(updateCrew, { params: { id }, body }, { as: leader })).status).toBe(200)
+  expect(await seenBy(other)).toEqual([])
+})
+
+test('a leader who posts a mission in the time of their beacon puts it out', async () => {
+  const [leader, other] = [await registerPlayer(t), await registerPlayer(t)]
+  await light(leader)
+  await postCrew(t, leader, { scheduledFor: inHours(30) })
+  await postCrew(t, leader)
+  expect(await seenBy(other)).toEqual([nameOf(leader)])
+  await postCrew(t, leader, { scheduledFor: inHours(1) })
+  expect(await seenBy(other)).toEqual([])
+})
+
+test('no beacon is lit or kept lit into a mission with a seat of its player, until that is over', async () => {
+  const [leader, player, other] = [await registerPlayer(t), await registerPlayer(t), await registerPlayer(t)]
+  const { id } = await postCrew(t, leader, { scheduledFor: inHours(2) })
+  await join(player, leader, id)
+  for (const each of [leader, player])
+    expect((await light(each, { minutes: 180 })).body.code).toBe('beacon_seated')
+  expect((await light(player, { minutes: 90 })).status).toBe(200)
+  expect((await prolong(player)).body.code).toBe('beacon_seated')
+  expect(await seenBy(other)).toEqual([nameOf(player)])
+  await t.send(cancelMission, { params: { id }, body: { reason: '' } }, { as: leader })
+  expect(await seenBy(other)).toEqual([nameOf(player)])
+  expect((await light(player, { minutes: 180 })).status).toBe(200)
 })
 
 test('a seat in a mission under way puts the beacon out', async () => {

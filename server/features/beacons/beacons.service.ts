@@ -5,7 +5,6 @@ import type { Activity } from '#contract/crews/fields.ts'
 import { issue } from '#contract/issues/issues.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { BeaconRow } from '#server/db/tables/beacons.ts'
-import type { CrewRow } from '#server/db/tables/crews.ts'
 import { AppError, orNotFound } from '#server/errors.ts'
 import { requireCanPost } from '#server/features/warnings/warnings.service.ts'
 import { recurringJob } from '#server/jobs/job.ts'
@@ -40,6 +39,14 @@ const startOf = (ctx: Context, startsAt: string | null): Date => {
   return start < now ? now : start
 }
 
+/** The beacon is locked: a seat that is being taken meanwhile puts it out. */
+const requireFree = async (
+  ctx: Context,
+  beacon: Pick<BeaconRow, 'user_id' | 'starts_at' | 'ends_at'>,
+): Promise<void> => {
+  if (await sql.isSeatedWithin(ctx, beacon)) throw new AppError('beacon_seated')
+}
+
 export const lightBeacon = async (
   ctx: Context,
   viewer: Viewer,
@@ -54,11 +61,12 @@ export const lightBeacon = async (
     if (fleetShipId !== null && !(await sql.hasShip(ctx, viewer.id, fleetShipId)))
       throw new AppError('not_found')
     const before = await sql.lockBeacon(ctx, viewer.id)
+    const times = { starts_at: startsAt, ends_at: new Date(startsAt.getTime() + draft.minutes * minuteMs) }
+    await requireFree(ctx, { user_id: viewer.id, ...times })
     await sql.saveBeacon(ctx, {
       user_id: viewer.id,
       lit_at: ctx.now(),
-      starts_at: startsAt,
-      ends_at: new Date(startsAt.getTime() + draft.minutes * minuteMs),
+      ...times,
       out_at: null,
       asked_at: null,
       seats: draft.seats,
@@ -86,6 +94,7 @@ export const prolongBeacon = async (ctx: Context, viewer: Viewer): Promise<sql.B
     const from = Math.max(beacon.starts_at.getTime(), now.getTime())
     const latest = from + beaconLimits.minutesMax * minuteMs
     const ends_at = new Date(Math.min(beacon.ends_at.getTime() + prolongs.minutes * minuteMs, latest))
+    await requireFree(ctx, { ...beacon, ends_at })
     await sql.saveBeacon(ctx, { ...beacon, ends_at, asked_at: null })
     await publishBeacon(ctx, beacon)
     return orNotFound(await sql.findBeacon(ctx, viewer.id))
@@ -101,12 +110,12 @@ const publishAllOut = async (ctx: Context, out: readonly BeaconRow[]): Promise<v
 export const putOutBeacon = (ctx: Context, viewer: Viewer): Promise<void> =>
   inTransaction(ctx, async (ctx) => publishAllOut(ctx, await sql.putOutOf(ctx, viewer.id)))
 
-/** In the transaction in which the player gets a seat. */
+/** In the transaction in which the players get a seat, or in which the mission of their crew gets its time. */
 export const putOutForMission = async (
   ctx: Context,
-  userId: number,
-  crew: Pick<CrewRow, 'mission_status' | 'scheduled_time' | 'estimated_duration'>,
-): Promise<void> => publishAllOut(ctx, await sql.putOutForMission(ctx, userId, crew))
+  userIds: readonly number[],
+  mission: sql.Mission,
+): Promise<void> => publishAllOut(ctx, await sql.putOutForMission(ctx, userIds, mission))
 
 /** Whoever leaves a crew knows its post: their beacon is not told of it. */
 export const knowPost = (ctx: Context, userIds: readonly number[], crewId: number): Promise<void> =>

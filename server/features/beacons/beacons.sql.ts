@@ -58,16 +58,48 @@ export const putOutOf = (ctx: Context, userId: number): Promise<BeaconRow[]> =>
 
 export const putOutEnded = (ctx: Context): Promise<BeaconRow[]> => putOut(ctx, sql`ends_at <= ${ctx.now()}`)
 
-/** If the mission and the beacon overlap. A mission without a start does once it is under way. */
-export const putOutForMission = (
+export type Mission = Pick<CrewRow, 'mission_status' | 'scheduled_time' | 'estimated_duration'>
+
+/** When its crew is busy. Null without a start, until it is under way, and for one that is over. */
+const timesOf = (mission: Mission, now: Date): { from: Date; until: Date } | null => {
+  const { mission_status: status, scheduled_time: start, estimated_duration: minutes } = mission
+  const from = { open: start, in_progress: now, completed: null, ended: null, cancelled: null }[status]
+  return from && { from, until: new Date(from.getTime() + (minutes || assumedMinutes) * 60_000) }
+}
+
+/** Of the beacons of these players those that overlap the mission. Locks all of them, so that none is being lit meanwhile. */
+export const putOutForMission = async (
   ctx: Context,
-  userId: number,
-  crew: Pick<CrewRow, 'mission_status' | 'scheduled_time' | 'estimated_duration'>,
+  userIds: readonly number[],
+  mission: Mission,
 ): Promise<BeaconRow[]> => {
-  const from = crew.mission_status === 'in_progress' ? ctx.now() : crew.scheduled_time
-  if (!from) return Promise.resolve([])
-  const until = new Date(from.getTime() + (crew.estimated_duration || assumedMinutes) * 60_000)
-  return putOut(ctx, sql`user_id = ${userId} and starts_at < ${until} and ends_at > ${from}`)
+  const times = timesOf(mission, ctx.now())
+  if (!times) return []
+  await sql`
+    select from beacons where user_id = any(${userIds}::integer[]) order by user_id for update
+  `.execute(ctx.db)
+  const overlaps = sql`starts_at < ${times.until} and ends_at > ${times.from}`
+  return putOut(ctx, sql`user_id = any(${userIds}::integer[]) and ${overlaps}`)
+}
+
+/** Whether a mission that the player leads or has a seat in overlaps the beacon. */
+export const isSeatedWithin = async (
+  { db, now }: Context,
+  { user_id, starts_at, ends_at }: Pick<BeaconRow, 'user_id' | 'starts_at' | 'ends_at'>,
+): Promise<boolean> => {
+  const { rows } = await sql<Mission>`
+    select mission_status, scheduled_time, estimated_duration
+    from crews
+    where mission_status in ('open', 'in_progress') and id in (
+      select id from crews where author_id = ${user_id}
+      union all
+      select crew_id from crew_members where user_id = ${user_id}
+    )
+  `.execute(db)
+  return rows.some((mission) => {
+    const times = timesOf(mission, now())
+    return times !== null && starts_at < times.until && ends_at > times.from
+  })
 }
 
 /** Those that end soon and whose players have not been asked yet; asked they are then. */

@@ -3,6 +3,7 @@ import type { CrewDraft } from '#contract/crews/drafts.ts'
 import { issue } from '#contract/issues/issues.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
+import { putOutForMission } from '#server/features/beacons/beacons.service.ts'
 import { facetsOf, nothingTaken } from '#server/features/crews/board/crews.facets.ts'
 import * as sql from '#server/features/crews/crews.sql.ts'
 import { findShip } from '#server/features/fleet/fleet.service.ts'
@@ -68,6 +69,7 @@ export const insertPost = async (
     text_written_at: ctx.now(),
   })
   await addRoles(ctx, id, draft.roles)
+  await putOutForMission(ctx, [leaderId], { ...columns, ...state })
   await publish(ctx, { topic: 'crew', event: { id, change: 'created' } })
   // Otherwise the job of the saved searches does both, so that no player is notified twice.
   if (!(await postAdded(ctx, id, announcedAt))) await announcePost(ctx, leaderId, id, announcedAt)

@@ -93,7 +93,7 @@ export const takeSeat = async (
   await sql.deleteWaitlistEntry(ctx, crew.id, userId)
   if (roleId !== null) await sql.addToRole(ctx, roleId, 1)
   await endOffers(ctx, crew.id, 'accepted', userId)
-  await putOutForMission(ctx, userId, crew)
+  await putOutForMission(ctx, [userId], crew)
   await saveCrew(ctx, crew, { current_crew_size: crew.current_crew_size + 1 })
   await askNewMember(ctx, crew, userId)
 }

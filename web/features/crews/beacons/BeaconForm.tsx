@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { type BeaconDraft, beaconDraft } from '#contract/beacons/drafts.ts'
 import { beaconLimits } from '#contract/beacons/fields.ts'
 import { m } from '#texts'
 import { formatMinutes } from '#web/features/crews/crew-formats.ts'
+import { OverlapNote } from '#web/features/crews/overlaps/OverlapNote.tsx'
 import { dayLabel } from '#web/features/crews/time/day-texts.ts'
 import { useNow } from '#web/features/crews/time/use-now.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
@@ -49,6 +51,8 @@ export function BeaconForm({ title, draft, isLit, onClose }: Props) {
     },
   })
   const field = (name: keyof BeaconDraft) => ({ name, onChange: () => clearError(name) })
+  const [from, setFrom] = useState(fields.startsAt)
+  const [minutes, setMinutes] = useState(draft.minutes)
   return (
     <Dialog
       open
@@ -74,7 +78,14 @@ export function BeaconForm({ title, draft, isLit, onClose }: Props) {
       <FormProblem error={problem} fallback={m.beacons_failed()} notFoundText={m.beacons_ship_gone()} />
       <div className={styles.pair}>
         <Field label={m.beacons_from()} error={errorOf('startsAt')}>
-          <NativeSelect {...field('startsAt')} defaultValue={fields.startsAt}>
+          <NativeSelect
+            {...field('startsAt')}
+            defaultValue={fields.startsAt}
+            onChange={({ currentTarget }) => {
+              clearError('startsAt')
+              setFrom(currentTarget.value)
+            }}
+          >
             <option value="">{m.beacons_now()}</option>
             {draft.startsAt === null ? null : (
               <option value={draft.startsAt}>{formatTime(new Date(draft.startsAt), zone)}</option>
@@ -87,7 +98,14 @@ export function BeaconForm({ title, draft, isLit, onClose }: Props) {
           </NativeSelect>
         </Field>
         <Field label={m.beacons_for()} error={errorOf('minutes')}>
-          <NativeSelect {...field('minutes')} defaultValue={fields.minutes}>
+          <NativeSelect
+            {...field('minutes')}
+            defaultValue={fields.minutes}
+            onChange={({ currentTarget }) => {
+              clearError('minutes')
+              setMinutes(Number(currentTarget.value))
+            }}
+          >
             {lengthChoices(draft.minutes).map((minutes) => (
               <option key={minutes} value={minutes}>
                 {formatMinutes(minutes)}
@@ -96,6 +114,7 @@ export function BeaconForm({ title, draft, isLit, onClose }: Props) {
           </NativeSelect>
         </Field>
       </div>
+      <OverlapNote start={from === '' ? now : new Date(from)} minutes={minutes} />
       <BeaconWishes draft={draft} field={field} errorOf={errorOf} />
       <BeaconRest draft={draft} field={field} errorOf={errorOf} />
     </Dialog>
