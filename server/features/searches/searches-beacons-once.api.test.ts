@@ -54,12 +54,12 @@ test('a changed post that fits now is told once, and not for changes that change
   expect(await told(player, id)).toBe(1)
 })
 
-test.each([
-  ['activity', { activity: 'mining' }, { activity: 'combat' }, { activities: ['combat' as const] }],
-  ['region', { region: 'us' }, { region: 'eu' }, { regions: ['eu' as const] }],
-] as const)('a post that fits by its new %s is told', async (_, before, after, beacon) => {
+test.each<[string, Parameters<typeof postCrew>[2], object, Parameters<typeof light>[1]]>([
+  ['activity', { activity: 'mining' }, { activity: 'combat' }, { activities: ['combat'] }],
+  ['region', { region: 'us' }, { region: 'eu' }, { regions: ['eu'] }],
+])('a post that fits by its new %s is told', async (_, before, after, beacon) => {
   const [leader, player] = [await registerPlayer(t), await registerPlayer(t)]
-  await light(player, { ...beacon })
+  await light(player, beacon)
   const id = await post(leader, before)
   await runAlerts()
   expect(await told(player, id)).toBe(0)
@@ -112,8 +112,7 @@ test('whoever left a crew is not told of it again, however they had joined', asy
   const before = await Promise.all(leavers.map((player) => told(player, id)))
   for (const player of leavers)
     expect((await t.send(leaveCrew, { params: { id } }, { as: player })).status).toBe(200)
-  for (const player of [...leavers, other])
-    expect((await light(player, { minutes: 300 })).status).toBe(200)
+  for (const player of [...leavers, other]) expect((await light(player, { minutes: 300 })).status).toBe(200)
   await runAlerts()
   expect(await told(other, id)).toBe(1)
   expect(await Promise.all(leavers.map((player) => told(player, id)))).toEqual(before)
