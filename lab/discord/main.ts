@@ -5,7 +5,7 @@ import { createCrew, getCrew } from '#contract/crews/crews.ts'
 import { completeMission, startMission } from '#contract/missions/missions.ts'
 import { callReadyCheck } from '#contract/missions/ready.ts'
 import { connectToPostgres } from '#server/db/connect.ts'
-import { interactionCalls, interactionPath } from '#server/testing/calls/discord-app-calls.ts'
+import { interactionCalls, interactionPath, shownId } from '#server/testing/calls/discord-app-calls.ts'
 import { openDiscordServer } from '#server/testing/fakes/discord-server.ts'
 import { createDatabase } from '../bench/databases.ts'
 import { startServer } from '../bench/programs.ts'
@@ -32,9 +32,14 @@ const { command, press, fill } = interactionCalls({
 
 const card = () => discord.messagesIn(channel)[0]
 
-/** The answer that a player gets in Discord, in a line. */
-const printAnswer = (done: string, { data }: Awaited<ReturnType<typeof command>>) =>
+/** Of a button on the card; nobody can press another. */
+const onCard = (action: string): string => shownId(card() ?? { components: [] }, action)
+
+/** Prints what a player gets in Discord, in a line. */
+const answerTo = (done: string, { data }: Awaited<ReturnType<typeof command>>) => {
   print(`  ${done} → ${data.content ?? data.title ?? data.custom_id ?? ''}`)
+  return data
+}
 
 /** Throws if the card does not say so within two minutes: new posts are looked for once a minute. */
 const untilCardSays = async (text: string) => {
@@ -56,7 +61,7 @@ const play = async () => {
 
   print('\nAn evening in Discord')
   const manager = { by: leader.discordId, channel, permissions: String(1n << 5n) }
-  printAnswer('/crew follow', await command(manager, 'crew follow', { activity: 'mining' }))
+  answerTo('/crew follow', await command(manager, 'crew follow', { activity: 'mining' }))
 
   const scheduledFor = new Date(Date.now() + 40 * 60_000).toISOString()
   const draft = {
@@ -75,10 +80,10 @@ const play = async () => {
   print('  the leader posts “Halo” on the site')
   await untilCardSays('"Halo"')
 
-  printAnswer('Take a seat', await press({ by }, `seat:${crew.id}`))
-  printAnswer('the menu', await press({ by }, `take:${crew.id}`, 'apply:any'))
-  const form = { message: 'I fly with you.', availability: 'heute', experience: 'experte' }
-  printAnswer('the form', await fill({ by }, `apply:${crew.id}:any`, form))
+  const seats = answerTo('Take a seat', await press({ by }, onCard('seat')))
+  const form = answerTo('the menu', await press({ by }, shownId(seats, 'take'), 'apply:any'))
+  const filled = { message: 'I fly with you.', availability: 'heute', experience: 'experte' }
+  answerTo('the form', await fill({ by }, shownId(form, 'apply'), filled))
 
   const { body } = await callApi(url, listApplications, { params }, asLeader)
   const applicationId = body.applications[0]?.id ?? 0
@@ -88,7 +93,8 @@ const play = async () => {
   await untilCardSays('Full')
 
   await callApi(url, callReadyCheck, { params }, asLeader)
-  printAnswer('Ready', await press({ by }, `ready:${crew.id}`))
+  await untilCardSays(`"ready:${crew.id}"`)
+  answerTo('Ready', await press({ by }, onCard('ready')))
   const { members } = (await callApi(url, getCrew, { params }, asLeader)).body
   print(`  on the site: ${members.map(({ ready }) => ready).join(', ')}`)
 

@@ -2,7 +2,7 @@
 /** Cards of crews in the channels of Discord servers. */
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { updateCrew } from '#contract/crews/crews.ts'
-import { cancelMission } from '#contract/missions/missions.ts'
+import { cancelMission, startMission } from '#contract/missions/missions.ts'
 import { deleteCrew } from '#contract/reports/removals.ts'
 import {
   cardUpkeepJob,
@@ -10,6 +10,7 @@ import {
   endedCardsJob,
 } from '#server/features/discord-app/discord-app-cards.service.ts'
 import { discordAppCalls } from '#server/testing/calls/discord-app-calls.ts'
+import { readyCalls } from '#server/testing/calls/ready-calls.ts'
 import { linkDiscord } from '#server/testing/calls/sign-in-calls.ts'
 import {
   crewDraft,
@@ -24,7 +25,8 @@ import { openTestApp } from '#server/testing/test-app.ts'
 
 const discord = await openDiscordServer()
 const t = openTestApp({ env: discord.env })
-const { command, type } = discordAppCalls(t, discord)
+const { command, type, press } = discordAppCalls(t, discord)
+const { call, inMinutes, runJob } = readyCalls(t)
 const channel = '7001'
 const day = 24 * 60 * 60
 
@@ -160,6 +162,47 @@ test('a seat that is taken shows on the card, and so does the end, once', async 
   const edits = sent().length
   await after(60 * 60)
   expect(sent()).toHaveLength(edits)
+})
+
+test('while a crew is asked whether it is ready, the card has the buttons, and answers who is not aboard', async () => {
+  const leader = await registerPlayer(t)
+  const by = await linkDiscord(t, leader)
+  const start = inMinutes(40)
+  const { id } = await postCrew(t, leader, { title: 'Halo', scheduledFor: start, maxCrewSize: 3 })
+  const member = await linkDiscord(t, await joinCrew(t, leader, id))
+  const stranger = await linkDiscord(t, await registerPlayer(t))
+  await command({ by }, 'crew show', { crew: String(id) })
+  await deliver()
+  const ids = () =>
+    discord
+      .messagesIn(channel)[0]
+      ?.components.map(({ components }) => components.map(({ custom_id }) => custom_id))
+  const usual = [`seat:${id}`, `withdraw:${id}`, undefined]
+  const asked = [[`ready:${id}`, `late:${id}`, `cannot_come:${id}`], usual]
+  expect(ids()).toEqual([usual])
+  await call(leader, id)
+  await after(3)
+  expect(ids()).toEqual(asked)
+
+  const answer = async (by: string) => {
+    const { type, data } = await press({ by }, `ready:${id}`)
+    return [type, data.flags, data.content]
+  }
+  expect(await answer(member)).toEqual([4, 64, 'Halo: You are ready'])
+  expect(await answer(stranger)).toEqual([4, 64, 'You are not in this crew.'])
+  expect(await answer('31')).toEqual([4, 64, expect.stringContaining('who you are')])
+
+  const draft = crewDraft({ title: 'Halo', scheduledFor: inMinutes(90), maxCrewSize: 3 })
+  await t.send(updateCrew, { params: { id }, body: draft }, { as: leader })
+  await after(3)
+  expect(ids()).toEqual([usual])
+  t.clock.advance(62 * 60_000)
+  await runJob()
+  await after(3)
+  expect(ids()).toEqual(asked)
+  await t.send(startMission, { params: { id } }, { as: leader })
+  await after(3)
+  expect(ids()).toEqual([usual])
 })
 
 test('what moderators delete disappears from the card, also after the mission is over', async () => {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Context, inTransaction } from '#server/context.ts'
 import { crewEmbed, hiddenEmbed } from '#server/discord/crew-message.ts'
-import { type Content, messageOf } from '#server/discord/replies.ts'
+import { type Button, type Content, messageOf } from '#server/discord/replies.ts'
 import { type DiscordAnswer, discordCodes } from '#server/discord/requests.ts'
 import { retryPauseMs } from '#server/discord/retry-pause.ts'
 import { getSummaries } from '#server/features/crews/crews.service.ts'
@@ -13,7 +13,7 @@ import { discordCardJob } from '#server/features/crews/posting/crews-changes.ser
 import { job, recurringJob } from '#server/jobs/job.ts'
 import { m } from '#texts'
 import { customId } from './discord-app.custom-ids.ts'
-import { crewLink } from './discord-app.replies.ts'
+import { crewLink, readyButtons } from './discord-app.replies.ts'
 import * as sql from './discord-app-cards.sql.ts'
 import { askAsApp } from './discord-app-requests.service.ts'
 import { endChannel, endFollowsIn, endIfRemoved } from './servers/discord-app-endings.service.ts'
@@ -43,6 +43,27 @@ const shutCodes: readonly (number | null)[] = [discordCodes.noAccess, discordCod
 
 const later = ({ now }: Context, ms: number): Date => new Date(now().getTime() + ms)
 
+const buttonsOf = (ctx: Context, { crew_id: crewId, mission_status, locale }: DueCard): Button[] => {
+  const link = crewLink({ config: ctx.config, locale }, crewId)
+  if (!isRunning(mission_status)) return [link]
+  return [
+    {
+      label: m.discord_app_take_seat({}, { locale }),
+      customId: customId('seat', crewId),
+      style: 'primary',
+    },
+    { label: m.discord_app_withdraw({}, { locale }), customId: customId('withdraw', crewId) },
+    link,
+  ]
+}
+
+/** Until the start. Who is still silent then answers on the site. */
+const readyRowsOf = (ctx: Context, card: DueCard): Button[][] => {
+  const { crew_id: crewId, mission_status, ready_called_at, locale } = card
+  const isAsked = mission_status === 'open' && ready_called_at !== null
+  return isAsked ? [readyButtons({ config: ctx.config, locale }, crewId)] : []
+}
+
 const currentContent = async (ctx: Context, card: DueCard): Promise<Content> => {
   const { crew_id: crewId, locale } = card
   const [crew] = card.is_hidden || card.deleted_at ? [] : await getSummaries(ctx, [crewId])
@@ -50,17 +71,8 @@ const currentContent = async (ctx: Context, card: DueCard): Promise<Content> => 
   const link = `${ctx.config.publicUrl}/crew/${crewId}`
   return {
     embeds: [crewEmbed(viewPost(crew), { locale, link })],
-    buttons: isRunning(crew.mission_status)
-      ? [
-          {
-            label: m.discord_app_take_seat({}, { locale }),
-            customId: customId('seat', crewId),
-            style: 'primary',
-          },
-          { label: m.discord_app_withdraw({}, { locale }), customId: customId('withdraw', crewId) },
-          crewLink({ config: ctx.config, locale }, crewId),
-        ]
-      : [crewLink({ config: ctx.config, locale }, crewId)],
+    rows: readyRowsOf(ctx, card),
+    buttons: buttonsOf(ctx, card),
   }
 }
 

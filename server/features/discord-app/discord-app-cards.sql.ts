@@ -5,7 +5,7 @@ import type { DiscordCardsTable } from '#server/db/tables/discord-app.ts'
 
 export interface DueCard
   extends Selectable<DiscordCardsTable>,
-    Pick<CrewRow, 'mission_status' | 'is_hidden' | 'deleted_at'> {
+    Pick<CrewRow, 'mission_status' | 'is_hidden' | 'deleted_at' | 'ready_called_at'> {
   readonly due_at: Date
 }
 
@@ -26,7 +26,7 @@ export const insertCards = async (
 /** Undefined if there is nothing to do. */
 export const findDueCard = async ({ db }: Context, id: number): Promise<DueCard | undefined> => {
   const { rows } = await sql<DueCard>`
-    select discord_cards.*, mission_status, is_hidden, deleted_at
+    select discord_cards.*, mission_status, is_hidden, deleted_at, ready_called_at
     from discord_cards
     join crews on crews.id = crew_id
     where discord_cards.id = ${id} and due_at is not null

@@ -1,9 +1,10 @@
-/** A whole evening in Discord: card, seat, accepted on the site, ready, start, card closed. */
+/** A whole evening in Discord: follow, card, seat, accepted on the site, ready, start, card closed. */
 import { afterAll, expect, test } from 'vitest'
 import { listApplications } from '#contract/applications/applications.ts'
 import { completeMission, startMission } from '#contract/missions/missions.ts'
+import { followsJob } from '#server/features/discord-app/discord-app-follows.service.ts'
 import { applicationCalls } from '#server/testing/calls/application-calls.ts'
-import { discordAppCalls } from '#server/testing/calls/discord-app-calls.ts'
+import { discordAppCalls, shownId } from '#server/testing/calls/discord-app-calls.ts'
 import { readyCalls } from '#server/testing/calls/ready-calls.ts'
 import { linkDiscord } from '#server/testing/calls/sign-in-calls.ts'
 import { eventually } from '#server/testing/eventually.ts'
@@ -19,30 +20,36 @@ const { call, statesFor } = readyCalls(t)
 
 afterAll(() => discord.close())
 
-const card = () => discord.messagesIn('7001')[0]
+const card = () => discord.messagesIn('7001')[0] ?? expect.fail('no card')
 const cardSays = (text: string) => eventually(() => expect(JSON.stringify(card())).toContain(text))
+const manager = String(1n << 5n)
 
-test('a crew is found, filled, asked, flown and closed without leaving Discord, but for the leader', async () => {
+test('a channel follows, and a crew is filled, asked, flown and closed there, but for what its leader does', async () => {
   const [leader, player] = [await registerPlayer(t), await registerPlayer(t)]
   const [leading, by] = [await linkDiscord(t, leader), await linkDiscord(t, player)]
+  await command({ by: leading, permissions: manager }, 'crew follow', { activity: 'mining' })
   const scheduledFor = new Date(Date.now() + 40 * 60_000).toISOString()
   const { id } = await postCrew(t, leader, { title: 'Halo', maxCrewSize: 2, scheduledFor })
-  await command({ by: leading }, 'crew show', { crew: String(id) })
+  t.clock.advance(60_000)
+  await followsJob.run(t.node.ctx, {})
   await cardSays('"Halo"')
 
-  await press({ by }, `seat:${id}`)
-  await press({ by }, `take:${id}`, 'apply:any')
-  await fill({ by }, `apply:${id}:any`, { message: 'Me.', availability: 'heute', experience: 'experte' })
+  const seats = await press({ by }, shownId(card(), 'seat'))
+  const form = await press({ by }, shownId(seats.data, 'take'), 'apply:any')
+  const filled = { message: 'Me.', availability: 'heute', experience: 'experte' }
+  await fill({ by }, shownId(form.data, 'apply'), filled)
   const { applications } = (await t.send(listApplications, { params: { id } }, { as: leader })).body
   await decide(leader, id, applications[0]?.id ?? 0, 'accepted')
   await cardSays('Full')
 
   await call(leader, id)
-  await press({ by }, `ready:${id}`)
+  await cardSays(`ready:${id}`)
+  await press({ by }, shownId(card(), 'ready'))
   expect(await statesFor(leader, id)).toEqual(['ready', 'ready'])
 
   await t.send(startMission, { params: { id } }, { as: leader })
   await cardSays('In progress')
+  expect(JSON.stringify(card().components)).not.toContain('ready:')
   await t.send(completeMission, { params: { id }, body: { absent: [] } }, { as: leader })
   await cardSays('Completed')
   await eventually(async () =>
@@ -51,5 +58,5 @@ test('a crew is found, filled, asked, flown and closed without leaving Discord, 
     ]),
   )
   expect(discord.messagesIn('7001')).toHaveLength(1)
-  expect(JSON.stringify(card()?.components)).not.toContain('seat:')
+  expect(JSON.stringify(card().components)).not.toContain('custom_id')
 })

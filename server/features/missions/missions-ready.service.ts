@@ -6,6 +6,7 @@ import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { AppError } from '#server/errors.ts'
 import { lockCrew, lockLedCrew } from '#server/features/crews/crews.service.ts'
+import { updateCards } from '#server/features/crews/posting/crews-changes.service.ts'
 import { leadersToNotify } from '#server/features/crews/seats/crews-leaders.service.ts'
 import {
   canAnswer,
@@ -39,6 +40,7 @@ const idsOf = (members: Readiness): number[] => members.map(({ user_id }) => use
 const call = async (ctx: Context, crew: CrewRow, members: Readiness): Promise<void> => {
   await markAsSent(ctx, crew.id, 'ready_called_at')
   await askMembers(ctx, crew, idsOf(members.filter(({ ready_answer }) => ready_answer === null)))
+  await updateCards(ctx, [crew.id])
   await publishAboard(ctx, crew, members)
 }
 

@@ -28,6 +28,19 @@ export interface Shown {
   }
 }
 
+/** The id of the button, menu or form for it. Throws if a message or an answer has none: nobody could press it. */
+export const shownId = (
+  { components, custom_id: formId = '' }: Pick<Shown['data'], 'components' | 'custom_id'>,
+  action: string,
+): string => {
+  const isMeant = (id: string) => id.startsWith(`${action}:`)
+  if (isMeant(formId)) return formId
+  const ids = components.flatMap((row) => row.components.map(({ custom_id = '' }) => custom_id))
+  const shown = ids.find(isMeant)
+  if (shown === undefined) throw new Error(`Nothing to press for ${action}`)
+  return shown
+}
+
 const mayPost = String((1n << 10n) | (1n << 11n) | (1n << 14n) | (1n << 38n))
 /** What most members may do in most channels. */
 const maySend = String((1n << 11n) | (1n << 38n))

@@ -62,7 +62,8 @@ const lastDue = ({ now }: Context, updates: readonly { readonly due_at: Date }[]
   return last > now() ? last : undefined
 }
 
-const updateCards = async (ctx: Context, crewIds: readonly number[]): Promise<void> => {
+/** Also for what only the cards in Discord show of a crew. In the transaction of the change, after it. */
+export const updateCards = async (ctx: Context, crewIds: readonly number[]): Promise<void> => {
   const cardIds = ctx.config.discordApp ? await planCards(ctx, crewIds) : []
   if (cardIds.length === 0) return
   await ctx.jobs.sendAll(
