@@ -21,6 +21,7 @@ export const discordCalls = (request: APIRequestContext) =>
     now: () => new Date(),
     discord: {
       applicationId: discordEnv.DISCORD_CLIENT_ID,
+      takeAnswer: () => undefined,
       sign: (body, timestamp) =>
         sign(null, Buffer.from(timestamp + body), process.env.E2E_DISCORD_KEY ?? '').toString('hex'),
     },

@@ -1,5 +1,6 @@
 /** What players press and type in Discord. */
-import type { DiscordServer, ShownContent } from '#server/testing/fakes/discord-server.ts'
+import type { ShownContent } from '#server/testing/fakes/discord-content.ts'
+import type { DiscordServer } from '#server/testing/fakes/discord-server.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 
 interface Doing {
@@ -68,7 +69,7 @@ interface Way {
     headers: Readonly<Record<string, string>>,
   ) => Promise<{ readonly status: number; readonly body: string }>
   readonly now: () => Date
-  readonly discord: Pick<DiscordServer, 'applicationId' | 'sign'>
+  readonly discord: Pick<DiscordServer, 'applicationId' | 'sign' | 'takeAnswer'>
 }
 
 export const interactionCalls = ({ send, now, discord }: Way) => {
@@ -85,6 +86,7 @@ export const interactionCalls = ({ send, now, discord }: Way) => {
       'x-signature-timestamp': timestamp,
     })
     const { type, data } = answer.body ? JSON.parse(answer.body) : {}
+    if (answer.status === 200) discord.takeAnswer(JSON.parse(payload), { type, data })
     return { status: answer.status, type, data }
   }
 

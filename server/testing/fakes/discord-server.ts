@@ -3,36 +3,22 @@ import { generateKeyPairSync, sign } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-
-/** As far as tests look at it. */
-export interface ShownContent {
-  readonly content: string
-  readonly embeds: readonly {
-    readonly title: string
-    readonly url?: string
-    readonly description: string
-    readonly fields: readonly { readonly name: string; readonly value: string }[]
-  }[]
-  readonly components: readonly {
-    readonly components: readonly {
-      readonly label?: string
-      readonly custom_id?: string
-      readonly url?: string
-      readonly options?: readonly { readonly label: string; readonly value: string }[]
-    }[]
-  }[]
-  readonly allowed_mentions: unknown
-}
+import type { ShownContent } from './discord-content.ts'
+import { whyAnswerRefused, whyMessageRefused } from './discord-limits.ts'
 
 interface ReceivedRequest {
   readonly method: string
   readonly path: string
+  /** When it came, in milliseconds. */
+  readonly at: number
   readonly authorization: string | undefined
   readonly body: ShownContent
 }
 
 interface Refusal {
   readonly status: number
+  /** What is in front of Discord answers: it names nobody in a header. */
+  readonly isByProxy?: boolean
   readonly body?: object
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -46,6 +32,11 @@ export interface DiscordServer {
   messagesIn(channelOrToken: string): readonly ShownContent[]
   commands(): readonly { readonly name: string }[]
   sign(body: string, timestamp: string): string
+  /** Takes the answer to an interaction. Throws if Discord would refuse it; what follows is possible from then on. */
+  takeAnswer(
+    interaction: { readonly type: number; readonly token: string },
+    answer: { readonly type: number; readonly data?: unknown },
+  ): void
   answerNext(...refusals: readonly Refusal[]): void
   /** Every request is answered like this, until it is taken back or the stand-in is cleared. */
   answerAll(refusal: Refusal | undefined): void
@@ -58,11 +49,18 @@ export interface DiscordServer {
   setMember(guild: string, user: string, permissions: string | null): void
   /** The next messages to the channel are refused. */
   shut(channel: string, refusal: Refusal | undefined): void
+  /** A thread that nobody has written in for a while. */
+  archive(thread: string): void
+  /** As Discord does after some minutes. */
+  forgetNonces(): void
   clear(): void
   close(): Promise<void>
 }
 
 const applicationId = '80351110224678912'
+const botToken = 'bot-token'
+/** Of every answer by Discord itself. */
+const discordHeaders = { via: '1.1 google' }
 
 /** As the settings of a site have it. */
 export const rawPublicKey = (key: ReturnType<typeof generateKeyPairSync>['publicKey']): string =>
@@ -74,6 +72,7 @@ const readJson = async (request: IncomingMessage) => {
   return JSON.parse(Buffer.concat(chunks).toString('utf8') || '{}')
 }
 
+const threadRoute = /^\/api\/v10\/channels\/(\d+)$/
 const channelRoute = /^\/api\/v10\/channels\/(\d+)\/messages(?:\/(\d+))?$/
 const guildRoute = /^\/api\/v10\/guilds\/(\d+)(?:\/members\/(\d+))?$/
 const followUpRoute = /^\/api\/v10\/webhooks\/\d+\/([\w.-]+)(\/messages\/@original)?$/
@@ -88,6 +87,9 @@ export const openDiscordServer = async (): Promise<DiscordServer> => {
   /** By server and account. */
   const members = new Map<string, string>()
   const shut = new Map<string, Refusal>()
+  const archived = new Set<string>()
+  /** Of interactions that were answered. */
+  const answered = new Set<string>()
   let commands: { name: string }[] = []
   let planned: Refusal[] = []
   let forAll: Refusal | undefined
@@ -103,18 +105,27 @@ export const openDiscordServer = async (): Promise<DiscordServer> => {
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
     const { method = '', url = '', headers } = request
     const body = await readJson(request)
-    requests.push({ method, path: url, authorization: headers.authorization, body })
+    requests.push({ method, path: url, at: performance.now(), authorization: headers.authorization, body })
     const isLost = lostPath !== undefined && url.includes(lostPath)
     if (isLost) lostPath = undefined
-    const json = (status: number, answer: object, headers = {}) =>
+    const json = (
+      status: number,
+      answer: object,
+      headers: Readonly<Record<string, string>> = discordHeaders,
+    ) =>
       isLost
         ? response.destroy()
         : response
             .writeHead(status, { 'content-type': 'application/json', ...headers })
             .end(JSON.stringify(answer))
     const refusal = planned.shift() ?? forAll
-    if (refusal) return json(refusal.status, refusal.body ?? {}, refusal.headers)
+    if (refusal) {
+      const { status, body = {}, isByProxy } = refusal
+      return json(status, body, { ...(!isByProxy && discordHeaders), ...refusal.headers })
+    }
     const { pathname } = new URL(url, 'http://discord')
+    const [, token, original] = followUpRoute.exec(pathname) ?? []
+    if (token === undefined && headers.authorization !== `Bot ${botToken}`) return json(401, { code: 0 })
     if (pathname === `/api/v10/applications/${applicationId}/commands`) {
       commands = body
       return json(200, body)
@@ -131,8 +142,15 @@ export const openDiscordServer = async (): Promise<DiscordServer> => {
       const everybody = { id: guild, permissions: '0' }
       return json(200, { id: guild, name: `Server ${guild}`, owner_id: '1', roles: [everybody, ...roles] })
     }
-    const [, token, original] = followUpRoute.exec(pathname) ?? []
+    const [, thread] = threadRoute.exec(pathname) ?? []
+    if (thread !== undefined && body.archived === false) {
+      archived.delete(thread)
+      return json(200, { id: thread })
+    }
+    const refused = whyMessageRefused(body)
+    if (refused !== undefined) return json(400, { code: 50_035, message: refused })
     if (token !== undefined) {
+      if (!answered.has(token)) return json(404, { code: 10_015 })
       placeOf(token).set(original === undefined ? 'beside' : '@original', body)
       return json(200, { id: '1' })
     }
@@ -141,6 +159,7 @@ export const openDiscordServer = async (): Promise<DiscordServer> => {
     const closed = shut.get(channel)
     if (closed) return json(closed.status, closed.body ?? {})
     if (message !== undefined && !placeOf(channel).has(message)) return json(404, { code: 10_008 })
+    if (message !== undefined && archived.has(channel)) return json(400, { code: 50_083 })
     const { nonce, enforce_nonce: isOnce } = body
     const sentBefore = isOnce ? nonces.get(nonce) : undefined
     if (message === undefined && sentBefore !== undefined) return json(200, { id: sentBefore })
@@ -163,13 +182,18 @@ export const openDiscordServer = async (): Promise<DiscordServer> => {
       DISCORD_CLIENT_ID: applicationId,
       DISCORD_CLIENT_SECRET: 'client-secret',
       DISCORD_PUBLIC_KEY: rawPublicKey(publicKey),
-      DISCORD_BOT_TOKEN: 'bot-token',
+      DISCORD_BOT_TOKEN: botToken,
     },
     applicationId,
     requests,
     messagesIn: (name) => [...placeOf(name).values()],
     commands: () => commands,
     sign: (body, timestamp) => sign(null, Buffer.from(timestamp + body), privateKey).toString('hex'),
+    takeAnswer: (interaction, answer) => {
+      const refused = whyAnswerRefused(interaction.type, answer)
+      if (refused !== undefined) throw new Error(`Discord refuses the answer: ${refused}`)
+      answered.add(interaction.token)
+    },
     answerNext: (...refusals) => void planned.push(...refusals),
     answerAll: (refusal) => {
       forAll = refusal
@@ -187,6 +211,8 @@ export const openDiscordServer = async (): Promise<DiscordServer> => {
       if (refusal) shut.set(channel, refusal)
       else shut.delete(channel)
     },
+    archive: (thread) => void archived.add(thread),
+    forgetNonces: () => nonces.clear(),
     clear: () => {
       requests.length = 0
       places.clear()
@@ -194,6 +220,8 @@ export const openDiscordServer = async (): Promise<DiscordServer> => {
       removed.clear()
       members.clear()
       shut.clear()
+      archived.clear()
+      answered.clear()
       commands = []
       planned = []
       forAll = undefined

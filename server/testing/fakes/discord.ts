@@ -30,12 +30,12 @@ export const answers = {
     (status: number, body: object, headers: Readonly<Record<string, string>> = {}): Answering =>
     (response) =>
       response
-        .writeHead(status, { 'content-type': 'application/json', ...headers })
+        .writeHead(status, { 'content-type': 'application/json', via: '1.1 google', ...headers })
         .end(JSON.stringify(body)),
   empty:
     (status: number, headers: Readonly<Record<string, string>> = {}): Answering =>
     (response) =>
-      response.writeHead(status, headers).end(),
+      response.writeHead(status, { via: '1.1 google', ...headers }).end(),
   garbage: ((response) => response.end('<html>'.repeat(50_000))) satisfies Answering,
   /** Does what was asked, and then says nothing. */
   silence: ((_response, carryOut) => carryOut()) satisfies Answering,
