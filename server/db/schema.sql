@@ -649,7 +649,8 @@ CREATE TABLE discord_cards (
     revision integer DEFAULT 0 NOT NULL,
     due_at timestamp with time zone,
     claimed_until timestamp with time zone,
-    failing_since timestamp with time zone
+    failing_since timestamp with time zone,
+    posting_since timestamp with time zone
 );
 
 ALTER TABLE discord_cards ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -2510,4 +2511,5 @@ INSERT INTO kysely_migration (name, "timestamp") VALUES
     ('0009_player_counts', '2026-01-01T00:00:00.000Z'),
     ('0010_beacons_and_flying', '2026-01-01T00:00:00.000Z'),
     ('0011_discord_app', '2026-01-01T00:00:00.000Z'),
+    ('0023_posts_of_discord_cards', '2026-01-01T00:00:00.000Z'),
     ('0024_managers_of_discord_servers', '2026-01-01T00:00:00.000Z');

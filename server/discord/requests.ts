@@ -37,11 +37,13 @@ export const discordCodes = {
   unknownMember: 10_007,
   unknownMessage: 10_008,
   unknownUser: 10_013,
+  /** Also of an interaction whose first answer has not arrived. */
   unknownWebhook: 10_015,
   noAccess: 50_001,
   /** The player takes no messages from the app. */
   closedMessages: 50_007,
   noPermission: 50_013,
+  archivedThread: 50_083,
   invalidToken: 50_027,
   /** The player is in no server with the app. */
   noSharedServer: 50_278,
@@ -75,6 +77,9 @@ const waitOf = ({ status, headers }: Response, { retry_after }: AnswerBody): num
   return named.length > 0 ? Math.max(...named) : defaultWaitSeconds
 }
 
+/** Discord's own answers have passed a proxy of theirs; without, it is that proxy that refuses the whole address. */
+const isAddressBanned = ({ status, headers }: Response): boolean => status === 429 && !headers.has('via')
+
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'no connection'
   if (error.name === 'TimeoutError') return 'timeout'
@@ -89,6 +94,24 @@ export interface DiscordRequest {
   readonly botToken?: string
   readonly timeoutMs?: number
 }
+
+/** A proxy has forwarded the request, and then lost the connection. */
+const lostByProxy = [504, 520, 524]
+
+/** The request was never sent. */
+const notConnected = [
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'UND_ERR_CONNECT_TIMEOUT',
+]
+
+/** Whether Discord may have carried out what failed. */
+export const mayHaveArrived = ({ status, reason }: Pick<DiscordAnswer, 'status' | 'reason'>): boolean =>
+  status === 0 ? !notConnected.includes(reason) : lostByProxy.includes(status)
 
 const noAnswer: DiscordAnswer = {
   status: 0,
@@ -136,7 +159,8 @@ export const askDiscord = async (
       name,
       code,
       waitSeconds: waitOf(response, answer),
-      isGlobal: answer.global || response.headers.get('x-ratelimit-global') === 'true',
+      isGlobal:
+        answer.global || response.headers.get('x-ratelimit-global') === 'true' || isAddressBanned(response),
     }
   } catch (error) {
     return { ...noAnswer, reason: reasonOf(error) }

@@ -1,6 +1,6 @@
 /** Messages of Discord webhooks. Nothing here throws, and the address is never logged. */
 import type { Config } from '#server/config.ts'
-import { askDiscord, type DiscordAnswer, discordCodes } from './requests.ts'
+import { askDiscord, type DiscordAnswer, discordCodes, mayHaveArrived } from './requests.ts'
 
 interface WebhookTarget {
   /** Of the webhook. */
@@ -27,29 +27,11 @@ export type WebhookAnswer =
 /** Longer for a new message: an edit can be repeated, but a second post is a second message. */
 const timeoutMs = { POST: 30_000, PATCH: 10_000 }
 
-/** A proxy has forwarded the request, and then lost the connection. */
-const lostByProxy = [504, 520, 524]
-
-/** The request was never sent. */
-const notConnected = [
-  'EAI_AGAIN',
-  'ECONNREFUSED',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'ETIMEDOUT',
-  'UND_ERR_CONNECT_TIMEOUT',
-]
-
-const missingAnswer = (reason: string, mayHaveArrived: boolean): WebhookAnswer => ({
-  kind: mayHaveArrived ? 'unconfirmed' : 'failed',
-  reason,
-})
-
 const readAnswer = (answer: DiscordAnswer, messageId: string | null): WebhookAnswer => {
   const { status, code, reason, waitSeconds, isGlobal } = answer
-  const isNew = messageId === null
-  if (status === 0) return missingAnswer(reason, isNew && !notConnected.includes(reason))
+  const mayBeThere = messageId === null && mayHaveArrived(answer)
+  const failed = (reason: string): WebhookAnswer => ({ kind: mayBeThere ? 'unconfirmed' : 'failed', reason })
+  if (status === 0) return failed(reason)
   if (status >= 200 && status < 300) {
     const id = messageId ?? answer.id
     return id === null ? { kind: 'unconfirmed', reason: 'no id' } : { kind: 'delivered', messageId: id }
@@ -60,7 +42,7 @@ const readAnswer = (answer: DiscordAnswer, messageId: string | null): WebhookAns
   if (status === 401 && code === discordCodes.invalidToken) return { kind: 'no_webhook' }
   if (status === 400 && code !== null) return { kind: 'refused', code }
   if (status === 404 && code === null) return { kind: 'missing', reason: 'status 404' }
-  return missingAnswer(`status ${status}`, isNew && lostByProxy.includes(status))
+  return failed(`status ${status}`)
 }
 
 /** Posts the message, or edits it. */

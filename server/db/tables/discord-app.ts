@@ -24,8 +24,10 @@ export interface DiscordCardsTable {
   locale: Locale
   /** Null until Discord has taken it. */
   message_id: string | null
-  /** A hash of what it shows. */
+  /** A hash of what it shows. Null if that is to be looked at: a message that is gone is posted again then. */
   shown: Buffer | null
+  /** Since when a first post is tried whose outcome is not known. */
+  posting_since: Date | null
   delivered_at: Date | null
   /** Counts the changes of the crew. */
   revision: Generated<number>

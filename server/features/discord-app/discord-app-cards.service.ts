@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Context, inTransaction } from '#server/context.ts'
+import { type AppOutcome, editMessage, postMessage } from '#server/discord/app-messages.ts'
 import { crewEmbed, hiddenEmbed } from '#server/discord/crew-message.ts'
-import { type Button, type Content, messageOf } from '#server/discord/replies.ts'
-import { type DiscordAnswer, discordCodes } from '#server/discord/requests.ts'
+import type { Button, Content } from '#server/discord/replies.ts'
 import { retryPauseMs } from '#server/discord/retry-pause.ts'
 import { getSummaries } from '#server/features/crews/crews.service.ts'
 import { isRunning } from '#server/features/crews/crews.status.ts'
@@ -15,7 +15,7 @@ import { m } from '#texts'
 import { customId } from './discord-app.custom-ids.ts'
 import { crewLink, readyButtons } from './discord-app.replies.ts'
 import * as sql from './discord-app-cards.sql.ts'
-import { askAsApp } from './discord-app-requests.service.ts'
+import { asApp } from './discord-app-requests.service.ts'
 import { endChannel, endFollowsIn, endIfRemoved } from './servers/discord-app-endings.service.ts'
 
 type DueCard = sql.DueCard
@@ -31,15 +31,6 @@ const givenUpMs = 24 * 60 * 60 * secondMs
 const claimMs = 60 * secondMs
 /** What is due so soon is waited for: the queue looks for later jobs only now and then. */
 const soonMs = pauseMs + secondMs
-
-/** The channel is gone, or the whole app. */
-const goneCodes: readonly (number | null)[] = [
-  discordCodes.unknownChannel,
-  discordCodes.unknownServer,
-  discordCodes.noAccess,
-]
-/** The app is let in again, or not. */
-const shutCodes: readonly (number | null)[] = [discordCodes.noAccess, discordCodes.noPermission]
 
 const later = ({ now }: Context, ms: number): Date => new Date(now().getTime() + ms)
 
@@ -76,72 +67,108 @@ const currentContent = async (ctx: Context, card: DueCard): Promise<Content> => 
   }
 }
 
-const send = (ctx: Context, card: DueCard, message: object): Promise<DiscordAnswer> => {
-  const path = `/channels/${card.channel_id}/messages`
-  return card.message_id === null
-    ? askAsApp(ctx, {
-        method: 'POST',
-        path,
-        // If the answer is lost, Discord answers the next attempt with the message that it has.
-        body: { ...message, nonce: `card-${card.id}`, enforce_nonce: true },
-      })
-    : askAsApp(ctx, { method: 'PATCH', path: `${path}/${card.message_id}`, body: message })
+/** So long Discord knows a nonce again, and answers with the message that it has. It names no time but minutes. */
+const nonceMs = 2 * 60 * secondMs
+
+const send = (ctx: Context, card: DueCard, content: Content): Promise<AppOutcome> => {
+  const { id, channel_id: channelId, message_id: messageId, posting_since: since } = card
+  const ask = asApp(ctx)
+  return messageId === null
+    ? postMessage(ask, channelId, content, `card-${id}-${since?.getTime() ?? 0}`)
+    : editMessage(ask, channelId, messageId, content)
 }
 
-const sendAgain = async (ctx: Context, { id }: DueCard, dueAt: Date): Promise<void> => {
-  await sql.updateCard(ctx, id, { due_at: dueAt })
+const sendAgain = async (
+  ctx: Context,
+  { id }: DueCard,
+  dueAt: Date,
+  changes: sql.CardChanges,
+): Promise<void> => {
+  await sql.updateCard(ctx, id, { ...changes, due_at: dueAt })
   await ctx.jobs.send(ctx, discordCardJob, { cardId: id }, dueAt)
 }
 
-/** A deleted crew is the last that the channel shows. After the end of a mission, moderators may still hide it. */
-const followUp = async (ctx: Context, card: DueCard, revision: number): Promise<void> => {
-  if (revision !== card.revision) {
-    await sql.updateCard(ctx, card.id, { due_at: later(ctx, pauseMs) })
-    return ctx.jobs.send(ctx, discordCardJob, { cardId: card.id })
-  }
-  if (card.deleted_at !== null) await sql.deleteCard(ctx, card.id)
+/**
+ * A deleted crew is the last that the channel shows. After the end of a mission, moderators may still hide it.
+ * `revision`: the current one, which may be newer than what was sent.
+ */
+const settle = async (
+  ctx: Context,
+  card: DueCard,
+  revision: number,
+  changes: sql.CardChanges = {},
+): Promise<void> => {
+  const isBehind = revision !== card.revision
+  await sql.updateCard(ctx, card.id, { ...changes, due_at: isBehind ? later(ctx, pauseMs) : null })
+  if (isBehind) await ctx.jobs.send(ctx, discordCardJob, { cardId: card.id })
+  else if (card.deleted_at !== null) await sql.deleteCard(ctx, card.id)
 }
+
+/** The app is let in again, or not. */
+const isShut = ({ kind }: AppOutcome): boolean => kind === 'no_access' || kind === 'no_permission'
 
 const noteFailure = async (
   ctx: Context,
   card: DueCard,
-  { waitSeconds, code }: DiscordAnswer,
+  outcome: AppOutcome,
+  changes: sql.CardChanges = {},
 ): Promise<void> => {
-  const isShut = shutCodes.includes(code)
   const since = card.failing_since ?? ctx.now()
   const failedMs = ctx.now().getTime() - since.getTime()
   if (failedMs >= givenUpMs) {
-    if (isShut) await endFollowsIn(ctx, card.channel_id)
+    if (isShut(outcome)) await endFollowsIn(ctx, card.channel_id)
     return sql.deleteCard(ctx, card.id)
   }
-  await sql.updateCard(ctx, card.id, { failing_since: since })
-  const retryMs = retryPauseMs(failedMs, isShut ? longestShutMs : longestRetryMs)
-  await sendAgain(ctx, card, later(ctx, waitSeconds === null ? retryMs : waitSeconds * secondMs))
+  const waitMs =
+    outcome.kind === 'wait'
+      ? outcome.seconds * secondMs
+      : retryPauseMs(failedMs, isShut(outcome) ? longestShutMs : longestRetryMs)
+  await sendAgain(ctx, card, later(ctx, waitMs), { ...changes, failing_since: since })
 }
 
-const noteAnswer = async (
+/** Somebody has asked for the card of a message that was deleted. */
+const postAgain = (ctx: Context, card: DueCard): Promise<void> =>
+  sendAgain(ctx, card, ctx.now(), { message_id: null, posting_since: null, failing_since: null })
+
+/** `card`: as it was before this attempt. */
+const noteOutcome = async (
   ctx: Context,
   card: DueCard,
-  answer: DiscordAnswer,
+  outcome: AppOutcome,
   shown: Buffer,
 ): Promise<void> => {
-  const revision = await sql.lockCard(ctx, card.id)
-  if (revision === undefined) return
-  const { status, id, code } = answer
-  const messageId = card.message_id ?? id
-  if (status >= 200 && status < 300 && messageId !== null) {
-    const delivered = { message_id: messageId, shown, delivered_at: ctx.now(), failing_since: null }
-    await sql.updateCard(ctx, card.id, { ...delivered, due_at: null })
-    return followUp(ctx, card, revision)
+  const current = await sql.lockCard(ctx, card.id)
+  if (!current) return
+  switch (outcome.kind) {
+    case 'done':
+      return settle(ctx, card, current.revision, {
+        message_id: outcome.messageId,
+        shown,
+        delivered_at: ctx.now(),
+        posting_since: null,
+        failing_since: null,
+      })
+    case 'no_message':
+      return current.shown === null ? postAgain(ctx, card) : sql.deleteCard(ctx, card.id)
+    case 'no_channel':
+      return endChannel(ctx, card.channel_id)
+    case 'unconfirmed':
+      return noteFailure(ctx, card, outcome)
+    default:
+      if (outcome.kind === 'refused') ctx.log.warn({ outcome }, 'Discord refused a card')
+      return noteFailure(ctx, card, outcome, { posting_since: card.posting_since })
   }
-  // Discord itself says no: the card or its channel was deleted.
-  if ([400, 403, 404].includes(status) && code !== null && code > 0 && !shutCodes.includes(code)) {
-    ctx.log.warn({ status, code }, 'a card in Discord has ended')
-    if (code === discordCodes.unknownChannel) return endChannel(ctx, card.channel_id)
-    return sql.deleteCard(ctx, card.id)
-  }
-  return noteFailure(ctx, card, answer)
 }
+
+/** Whether nobody knows if a first attempt was successful: Discord does not either any more. */
+const isUnknown = ({ now }: Context, { message_id, posting_since }: DueCard): boolean =>
+  message_id === null && posting_since !== null && now().getTime() - posting_since.getTime() > nonceMs
+
+const skip = (ctx: Context, card: DueCard): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const current = await sql.lockCard(ctx, card.id)
+    if (current) await settle(ctx, card, current.revision)
+  })
 
 /** As it is when it is due. Undefined if that is not soon, or if there is nothing to do any more. */
 const awaitDueCard = async (ctx: Context, cardId: number): Promise<DueCard | undefined> => {
@@ -156,23 +183,17 @@ const awaitDueCard = async (ctx: Context, cardId: number): Promise<DueCard | und
 export const deliverCardJob = job(discordCardJob, async (ctx, { cardId }) => {
   const card = ctx.config.discordApp && (await awaitDueCard(ctx, cardId))
   if (!card) return
+  if (isUnknown(ctx, card)) return skip(ctx, card)
   const claimedUntil = later(ctx, claimMs)
-  if (!(await sql.claimCard(ctx, card, claimedUntil)))
-    return ctx.jobs.send(ctx, discordCardJob, { cardId }, claimedUntil)
-  const message = messageOf(await currentContent(ctx, card))
-  const shown = createHash('sha256').update(JSON.stringify(message)).digest()
-  if (card.shown?.equals(shown)) {
-    await inTransaction(ctx, async (ctx) => {
-      const revision = await sql.lockCard(ctx, card.id)
-      if (revision === undefined) return
-      await sql.updateCard(ctx, card.id, { due_at: null })
-      await followUp(ctx, card, revision)
-    })
-    return
-  }
-  const answer = await send(ctx, card, message)
-  if (goneCodes.includes(answer.code) && (await endIfRemoved(ctx, card.guild_id))) return
-  await inTransaction(ctx, (ctx) => noteAnswer(ctx, card, answer, shown))
+  const claimed = await sql.claimCard(ctx, card, claimedUntil)
+  if (!claimed) return ctx.jobs.send(ctx, discordCardJob, { cardId }, claimedUntil)
+  const content = await currentContent(ctx, card)
+  const shown = createHash('sha256').update(JSON.stringify(content)).digest()
+  if (card.shown?.equals(shown)) return skip(ctx, card)
+  const outcome = await send(ctx, { ...card, ...claimed }, content)
+  const mayBeRemoved = outcome.kind === 'no_channel' || outcome.kind === 'no_access'
+  if (mayBeRemoved && (await endIfRemoved(ctx, card.guild_id))) return
+  await inTransaction(ctx, (ctx) => noteOutcome(ctx, card, outcome, shown))
 })
 
 /** Longer than a job may take, its retry after a crash included. */

@@ -34,35 +34,73 @@ export const findDueCard = async ({ db }: Context, id: number): Promise<DueCard 
   return rows[0]
 }
 
-/** False if another job has claimed it, or has sent it meanwhile. */
-export const claimCard = async ({ db, now }: Context, card: DueCard, until: Date): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('discord_cards')
-    .set({ claimed_until: until })
-    .where('id', '=', card.id)
-    .where('due_at', '=', card.due_at)
-    .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now())]))
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+/** Undefined if another job has claimed it, or has sent it meanwhile. The first attempt to post it counts from now on. */
+export const claimCard = async (
+  { db, now }: Context,
+  card: DueCard,
+  until: Date,
+): Promise<Pick<DueCard, 'posting_since'> | undefined> => {
+  const { rows } = await sql<Pick<DueCard, 'posting_since'>>`
+    update discord_cards
+    set claimed_until = ${until},
+      posting_since = case when message_id is null then coalesce(posting_since, ${now()}) end
+    where id = ${card.id}
+      and due_at = ${card.due_at}
+      and (claimed_until is null or claimed_until <= ${now()})
+    returning posting_since
+  `.execute(db)
+  return rows[0]
 }
 
-/** Returns the current revision; undefined if the card is gone. */
-export const lockCard = async ({ db }: Context, id: number): Promise<number | undefined> => {
-  const row = await db
+/** Undefined if the card is gone. */
+export const lockCard = (
+  { db }: Context,
+  id: number,
+): Promise<Pick<DueCard, 'revision' | 'shown'> | undefined> =>
+  db
     .selectFrom('discord_cards')
-    .select('revision')
+    .select(['revision', 'shown'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  return row?.revision
+
+const pauseSeconds = 2
+
+/**
+ * Somebody wants a card that the channel has already: its message is edited soon, and posted again if it turns out to be
+ * gone, or if nobody knows whether it was ever there. Returns its id.
+ */
+export const wantAgain = async (
+  { db, now }: Context,
+  { crew_id, channel_id }: Pick<DueCard, 'crew_id' | 'channel_id'>,
+): Promise<number | undefined> => {
+  const { rows } = await sql<{ id: number }>`
+    update discord_cards
+    set revision = revision + 1,
+      shown = null,
+      posting_since = case when due_at is not null then posting_since end,
+      due_at = coalesce(
+        due_at,
+        greatest(${now()}::timestamptz, delivered_at + make_interval(secs => ${sql.lit(pauseSeconds)}))
+      )
+    where crew_id = ${crew_id} and channel_id = ${channel_id}
+    returning id
+  `.execute(db)
+  return rows[0]?.id
 }
 
+export type CardChanges = Partial<
+  Pick<DueCard, 'message_id' | 'shown' | 'delivered_at' | 'failing_since' | 'posting_since'>
+>
+
+/**
+ * Once in a transaction: at a second update of the row, Postgres checks its foreign key again, which waits for a change of
+ * the crew, and that waits for the card.
+ */
 export const updateCard = async (
   { db }: Context,
   id: number,
-  changes: Partial<
-    Pick<DueCard, 'message_id' | 'shown' | 'delivered_at' | 'failing_since'> & { due_at: Date | null }
-  >,
+  changes: CardChanges & { readonly due_at: Date | null },
 ): Promise<void> => {
   await db
     .updateTable('discord_cards')

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import { localRoleName } from '#contract/roles/names.ts'
 import { discordStamp, escapeForDiscord } from '#contract/wire/discord.ts'
 import type { Context, Viewer } from '#server/context.ts'
+import { type AppOutcome, sendDirectMessage } from '#server/discord/app-messages.ts'
 import { crewEmbed } from '#server/discord/crew-message.ts'
-import { type Content, messageOf } from '#server/discord/replies.ts'
-import { type DiscordAnswer, discordCodes } from '#server/discord/requests.ts'
+import type { Content } from '#server/discord/replies.ts'
 import { retryPauseMs } from '#server/discord/retry-pause.ts'
 import { endDirectMessages, findReceiver } from '#server/features/discord/discord-direct.service.ts'
 import { recognisePlayer } from '#server/features/discord/discord-players.service.ts'
@@ -18,7 +18,7 @@ import { offerAnswerId } from './discord-app.custom-ids.ts'
 import { crewLink, readyButtons } from './discord-app.replies.ts'
 import { shownTitle } from './discord-app.texts.ts'
 import { showCrew } from './discord-app-crews.service.ts'
-import { askAsApp } from './discord-app-requests.service.ts'
+import { asApp } from './discord-app-requests.service.ts'
 
 /** What is asked, and what makes it another question than the one before. */
 interface Question {
@@ -91,49 +91,23 @@ const readyQuestion = async (
 const findQuestion = (ctx: Context, viewer: Viewer, message: DirectMessage): Promise<Question | undefined> =>
   message.about === 'offer' ? offerQuestion(ctx, viewer, message.crewId) : readyQuestion(ctx, message)
 
-const isDone = ({ status }: DiscordAnswer): boolean => status >= 200 && status < 300
-
 /** The same message twice within minutes is one for Discord, whichever job sends it. */
 const nonceOf = (discordId: string, occasion: string): string =>
   createHash('sha256').update(`${discordId} ${occasion}`).digest('base64url').slice(0, 25)
 
-const send = async (
-  ctx: Context,
-  discordId: string,
-  { content, occasion }: Question,
-): Promise<DiscordAnswer> => {
-  const opened = await askAsApp(ctx, {
-    method: 'POST',
-    path: '/users/@me/channels',
-    body: { recipient_id: discordId },
-  })
-  if (!isDone(opened) || opened.id === null) return opened
-  return askAsApp(ctx, {
-    method: 'POST',
-    path: `/channels/${opened.id}/messages`,
-    body: { ...messageOf(content), nonce: nonceOf(discordId, occasion), enforce_nonce: true },
-  })
-}
-
 const secondMs = 1_000
 const longestRetryMs = 5 * 60 * secondMs
-const givenUpMs = 60 * 60 * secondMs
 
-const retry = async (ctx: Context, message: DirectMessage, { waitSeconds }: DiscordAnswer): Promise<void> => {
-  const now = ctx.now()
-  const failingSince = message.failingSince ?? now.toISOString()
-  const failedMs = now.getTime() - Date.parse(failingSince)
-  if (failedMs >= givenUpMs) return
-  const pauseMs = retryPauseMs(failedMs, longestRetryMs)
-  const after = new Date(now.getTime() + (waitSeconds === null ? pauseMs : waitSeconds * secondMs))
-  await ctx.jobs.send(ctx, directMessageJob, { ...message, failingSince }, after)
+/** As long as there is something to answer: the next attempt finds out. */
+const retry = async (ctx: Context, message: DirectMessage, outcome: AppOutcome): Promise<void> => {
+  const now = ctx.now().getTime()
+  const failingSince = message.failingSince ?? ctx.now().toISOString()
+  const pauseMs =
+    outcome.kind === 'wait'
+      ? outcome.seconds * secondMs
+      : retryPauseMs(now - Date.parse(failingSince), longestRetryMs)
+  await ctx.jobs.send(ctx, directMessageJob, { ...message, failingSince }, new Date(now + pauseMs))
 }
-
-const closedCodes: readonly number[] = [discordCodes.closedMessages, discordCodes.noSharedServer]
-
-/** Discord itself says no. A proxy in front of it gives no code. */
-const isRefused = ({ status, code }: DiscordAnswer): boolean =>
-  [400, 403, 404].includes(status) && code !== null && code > 0
 
 const isUseless = ({ until }: DirectMessage, now: Date): boolean => until !== null && now >= new Date(until)
 
@@ -148,11 +122,21 @@ export const deliverDirectMessageJob = job(directMessageJob, async (ctx, message
   const { viewer } = player
   const question = await findQuestion({ ...ctx, locale, viewer }, viewer, message)
   if (!question) return
-  const answer = await send(ctx, discordId, question)
-  if (isDone(answer)) return
-  const { status, code } = answer
-  if (!isRefused(answer)) return retry(ctx, message, answer)
-  if (status === 403 && code !== null && closedCodes.includes(code))
-    return endDirectMessages(ctx, message.userId, discordId)
-  ctx.log.warn({ status, code }, 'Discord refused a direct message')
+  const { content, occasion } = question
+  const outcome = await sendDirectMessage(asApp(ctx), discordId, content, nonceOf(discordId, occasion))
+  switch (outcome.kind) {
+    case 'done':
+      return
+    case 'closed':
+      return endDirectMessages(ctx, message.userId, discordId)
+    case 'refused':
+    case 'no_channel':
+    case 'no_access':
+    case 'no_permission':
+    case 'no_message':
+    case 'no_interaction':
+      return ctx.log.warn({ outcome }, 'Discord refused a direct message')
+    default:
+      return retry(ctx, message, outcome)
+  }
 })

@@ -1,12 +1,14 @@
-/** A whole evening in Discord: follow, card, seat, accepted on the site, ready, start, card closed. */
-import { afterAll, expect, test } from 'vitest'
+/** With the jobs as they run in production: a card that many changes follow, and a whole evening in Discord: follow, card, seat, accepted on the site, ready, start, card closed. */
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { listApplications } from '#contract/applications/applications.ts'
 import { completeMission, startMission } from '#contract/missions/missions.ts'
 import { followsJob } from '#server/features/discord-app/discord-app-follows.service.ts'
 import { applicationCalls } from '#server/testing/calls/application-calls.ts'
+import { boardingCalls } from '#server/testing/calls/boarding-calls.ts'
 import { discordAppCalls, shownId } from '#server/testing/calls/discord-app-calls.ts'
 import { readyCalls } from '#server/testing/calls/ready-calls.ts'
 import { linkDiscord } from '#server/testing/calls/sign-in-calls.ts'
+import { waitlistCalls } from '#server/testing/calls/waitlist-calls.ts'
 import { eventually } from '#server/testing/eventually.ts'
 import { postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
 import { openDiscordServer } from '#server/testing/fakes/discord-server.ts'
@@ -17,6 +19,8 @@ const t = openTestApp({ env: discord.env, runsJobs: true })
 const { command, press, fill } = discordAppCalls(t, discord)
 const { decide } = applicationCalls(t)
 const { call, statesFor } = readyCalls(t)
+const { board } = boardingCalls(t)
+const { leaveCrew } = waitlistCalls(t)
 
 afterAll(() => discord.close())
 
@@ -24,6 +28,7 @@ const card = () => discord.messagesIn('7001')[0] ?? expect.fail('no card')
 const cardSays = (text: string) => eventually(() => expect(JSON.stringify(card())).toContain(text))
 const manager = String(1n << 5n)
 
+beforeEach(() => discord.clear())
 test('a channel follows, and a crew is filled, asked, flown and closed there, but for what its leader does', async () => {
   const [leader, player] = [await registerPlayer(t), await registerPlayer(t)]
   const [leading, by] = [await linkDiscord(t, leader), await linkDiscord(t, player)]
@@ -59,4 +64,31 @@ test('a channel follows, and a crew is filled, asked, flown and closed there, bu
   )
   expect(discord.messagesIn('7001')).toHaveLength(1)
   expect(JSON.stringify(card().components)).not.toContain('custom_id')
+})
+
+test('a card follows fifty seats taken and left, with at most one edit each two seconds, and ends right', async () => {
+  const leader = await registerPlayer(t)
+  const by = await linkDiscord(t, leader)
+  const { id } = await postCrew(t, leader, { title: 'Rush', seatsAtOnce: 'all', maxCrewSize: 12 })
+  const undecided = await registerPlayer(t)
+  const players = await Promise.all(Array.from({ length: 10 }, () => registerPlayer(t)))
+  const sent = () => discord.requests.filter(({ path }) => path.includes('/channels/7002'))
+  await command({ by, channel: '7002' }, 'crew show', { crew: String(id) })
+  await eventually(() => expect(sent()).toHaveLength(1))
+
+  // Ten changes, five times. The card is two seconds behind each time.
+  for (let batch = 0; batch < 5; batch += 1) {
+    const edits = sent().length
+    for (let times = 0; times < 4; times += 1) {
+      expect((await board(undecided, id)).status).toBeLessThan(300)
+      expect((await leaveCrew(undecided, id)).status).toBeLessThan(300)
+    }
+    for (const player of players.slice(2 * batch, 2 * batch + 2))
+      expect((await board(player, id)).status).toBeLessThan(300)
+    await eventually(() => expect(sent().length).toBeGreaterThan(edits))
+  }
+  await eventually(() => expect(JSON.stringify(discord.messagesIn('7002'))).toContain('1 of 12 free'))
+  const times = sent().map(({ at }) => at)
+  const gaps = times.slice(1).map((at, i) => at - (times[i] ?? 0))
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(2_000)
 })

@@ -83,6 +83,10 @@ test('only members who manage the server set it up and end it', async () => {
   expect(suggested.data.choices).toEqual([{ name: 'all crews', value: '1' }])
   const elsewhere = await command({ ...doing, channel: '9' }, 'crew unfollow', { search: '1' })
   expect(elsewhere.data.content).toBe('There is nothing here.')
+  const otherServer = await command({ ...doing, guild: '800', channel: '8001' }, 'crew unfollow', {
+    search: '1',
+  })
+  expect([otherServer.data.content, await countFollows()]).toEqual(['There is nothing here.', 1])
   const ended = await command(doing, 'crew unfollow', { search: '1' })
   expect([ended.data.content, await countFollows()]).toEqual([
     'This channel no longer follows: all crews.',

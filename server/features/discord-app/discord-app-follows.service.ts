@@ -1,5 +1,6 @@
 /** Channels that follow a search: every new post that it finds gets a card there. */
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
+import { findServerName } from '#server/discord/app-messages.ts'
 import type { Command, Interaction } from '#server/discord/interactions.ts'
 import type { Reply } from '#server/discord/replies.ts'
 import { AppError } from '#server/errors.ts'
@@ -12,7 +13,7 @@ import { textReply } from './discord-app.replies.ts'
 import { queryOf, searchText } from './discord-app.searches.ts'
 import { insertCards } from './discord-app-cards.sql.ts'
 import * as sql from './discord-app-follows.sql.ts'
-import { askAsApp } from './discord-app-requests.service.ts'
+import { asApp } from './discord-app-requests.service.ts'
 import { announceEnd } from './servers/discord-app-endings.service.ts'
 
 const mostInChannel = 5
@@ -24,10 +25,6 @@ const whyNot = ({ canManageServer, canPost }: Place, { locale }: Context): strin
   if (!canManageServer) return m.discord_app_needs_manager({}, { locale })
   return canPost ? undefined : m.discord_app_cannot_post({}, { locale })
 }
-
-/** Null if Discord does not say it soon: the player waits. */
-const nameOfServer = async (ctx: Context, guildId: string): Promise<string | null> =>
-  (await askAsApp(ctx, { method: 'GET', path: `/guilds/${guildId}`, timeoutMs: 1_000 })).name
 
 export const follow = async (
   ctx: Context,
@@ -43,7 +40,7 @@ export const follow = async (
   const filters = { ...(seat && { seat }), ...(activity && { activity }), ...(language && { language }) }
   if (!queryOf(filters).success) throw new AppError('invalid_input')
   await ctx.limits.spend('discordCardByPlayer', String(viewer.id))
-  const guildName = await nameOfServer(ctx, guildId)
+  const guildName = await findServerName(asApp(ctx), guildId)
   const row = { userId: viewer.id, guildId, channelId, guildName, channelName, filters, locale }
   const search = searchText(filters, locale)
   const answers = {

@@ -51,9 +51,10 @@ const rename = (leader: Player, id: number) =>
 
 test.each([
   ['body', { status: 429, body: { retry_after: 30, global: true } }],
+  ['address', { status: 429, isByProxy: true, headers: { 'retry-after': '30' } }],
   ['header', { status: 429, headers: { 'x-ratelimit-global': 'true', 'retry-after': '30' } }],
 ])(
-  'where Discord asks that of everybody in the %s, nothing of the app is sent to it',
+  'where Discord asks that of everybody by the %s, nothing of the app is sent to it',
   async (_where, refusal) => {
     const [one, other] = [await showHalo('1'), await showHalo('2')]
     const reached = await registerPlayer(t)
@@ -87,4 +88,17 @@ test('where Discord asks it of one channel, the others go on', async () => {
   await rename(other.leader, other.id)
   await deliver()
   expect([titles('1'), titles('2')]).toEqual([['Halo'], ['Halo 2']])
+})
+
+test('while Discord does not take the token of the app, it is asked once in ten minutes', async () => {
+  const cards = [await showHalo('1'), await showHalo('2'), await showHalo('3')]
+  discord.answerAll({ status: 401, body: { code: 0 } })
+  const before = discord.requests.length
+  for (const { leader, id } of cards) await rename(leader, id)
+  await deliver()
+  await after(9 * 60)
+  expect(discord.requests.length - before).toBe(1)
+  discord.answerAll(undefined)
+  await after(61)
+  expect(['1', '2', '3'].map(titles)).toEqual([['Halo 2'], ['Halo 2'], ['Halo 2']])
 })

@@ -1,5 +1,6 @@
 /** Tells Discord which commands there are. */
 import type { Config } from '#server/config.ts'
+import { saveCommands } from '#server/discord/app-messages.ts'
 import { commandsOf } from '#server/discord/commands.ts'
 import { askDiscord } from '#server/discord/requests.ts'
 import { appCommands } from './discord-app.commands.ts'
@@ -11,12 +12,12 @@ export const registerCommands = async (
   const { discordApp } = config
   if (!discordApp) throw new Error('DISCORD_PUBLIC_KEY and DISCORD_BOT_TOKEN are not set')
   const commands = commandsOf(appCommands)
-  const { status, code } = await askDiscord(config, {
-    method: 'PUT',
-    path: `/applications/${discordApp.id}/commands`,
-    body: commands,
-    botToken: discordApp.botToken,
-  })
+  const { id, botToken } = discordApp
+  const { status, code } = await saveCommands(
+    (request) => askDiscord(config, { ...request, botToken }),
+    id,
+    commands,
+  )
   if (status === 0) throw new Error('Discord cannot be reached')
   if (status !== 200) throw new Error(`Discord refused: status ${status}, code ${code ?? 'none'}`)
   return commands.length

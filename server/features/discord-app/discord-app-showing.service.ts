@@ -94,9 +94,13 @@ export const putCardUp = async (
   const title = shownTitle(crew)
   return inTransaction(ctx, async (ctx) => {
     const card = { guild_id: guildId, channel_id: channelId, crew_id: crew.id, locale }
-    const [cardId] = await sql.insertCards(ctx, [card])
-    if (cardId === undefined) return textReply(m.discord_app_card_there({ title }, { locale }))
-    await ctx.jobs.send(ctx, discordCardJob, { cardId })
-    return textReply(m.discord_app_card_posted({ title }, { locale }))
+    const [newId] = await sql.insertCards(ctx, [card])
+    const cardId = newId ?? (await sql.wantAgain(ctx, card))
+    if (cardId !== undefined) await ctx.jobs.send(ctx, discordCardJob, { cardId })
+    return textReply(
+      newId === undefined
+        ? m.discord_app_card_there({ title }, { locale })
+        : m.discord_app_card_posted({ title }, { locale }),
+    )
   })
 }
