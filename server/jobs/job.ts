@@ -3,7 +3,7 @@ import type { SentJob } from './queue.ts'
 import type { QueuedJob } from './workers.ts'
 
 /** What waits for one kind of host does not hold up the rest. `posts`: what follows from a change of a post. */
-type QueueName = 'mail' | 'pushes' | 'webhooks' | 'discord' | 'posts'
+type QueueName = 'mail' | 'pushes' | 'webhooks' | 'discord' | 'discord-answers' | 'posts'
 
 export type Job<Data extends object> = QueuedJob<Context, Data>
 

@@ -1,7 +1,8 @@
 /** Answers that take longer than Discord waits follow as a job, and what has been answered is forgotten. */
 import { type Context, inTransaction } from '#server/context.ts'
+import { type AppOutcome, type Ask, answerLater } from '#server/discord/app-messages.ts'
 import type { Interaction } from '#server/discord/interactions.ts'
-import { messageOf, privateMessageOf, type Reply } from '#server/discord/replies.ts'
+import type { Content, Reply } from '#server/discord/replies.ts'
 import { askDiscord } from '#server/discord/requests.ts'
 import { job, recurringJob, sentJob } from '#server/jobs/job.ts'
 import * as sql from './discord-app.sql.ts'
@@ -9,17 +10,21 @@ import { laterText } from './discord-app.texts.ts'
 
 interface FollowUp {
   readonly token: string
-  readonly message: object
+  readonly content: Content
   /** Beside the message whose button was pressed, which stays as it is. */
-  readonly isBeside?: boolean
-  /** After that the token is no longer valid. */
-  readonly until: string
+  readonly isBeside: boolean
+  readonly sentAt: string
 }
 
-const followUp = sentJob<FollowUp>('discord', 'discord-follow-up')
+/** A queue of its own: cards wait for their time in theirs, and players wait for this. */
+const followUp = sentJob<FollowUp>('discord-answers', 'discord-follow-up')
 
+/** After that the token is no longer valid. */
 const validMs = 14 * 60_000
 const retryMs = 10_000
+/** Discord may get the answer that says that one follows after the one that does. */
+const unknownMs = 30_000
+const unknownRetryMs = 1_000
 
 /** A button of a direct message: the answer may take the place of the message. */
 export const canBeEdited = ({ kind, guildId }: Interaction): boolean => kind === 'press' && guildId === null
@@ -27,28 +32,36 @@ export const canBeEdited = ({ kind, guildId }: Interaction): boolean => kind ===
 /** Discord shows that it waits; the answer takes the place of that. */
 export const sendFollowUp = async (ctx: Context, interaction: Interaction, reply: Reply): Promise<void> => {
   const isText = reply.kind === 'message' || reply.kind === 'edit'
-  const content = isText ? reply : { text: laterText(interaction.locale) }
+  const content: Content = isText ? reply : { text: laterText(interaction.locale) }
   const isBeside = reply.kind !== 'edit' && canBeEdited(interaction)
-  const data = {
-    token: interaction.token,
-    message: isBeside ? privateMessageOf(content) : messageOf(content),
-    isBeside,
-    until: new Date(ctx.now().getTime() + validMs).toISOString(),
-  }
+  const data = { token: interaction.token, content, isBeside, sentAt: ctx.now().toISOString() }
   await inTransaction(ctx, (ctx) => ctx.jobs.send(ctx, followUp, data))
+}
+
+/** When to try again; null for never. */
+const retryMsAfter = (outcome: AppOutcome, ageMs: number): number | null => {
+  switch (outcome.kind) {
+    case 'wait':
+      return outcome.seconds * 1_000
+    case 'failed':
+    case 'unconfirmed':
+      return retryMs
+    case 'no_interaction':
+      return ageMs < unknownMs ? unknownRetryMs : null
+    default:
+      return null
+  }
 }
 
 export const followUpJob = job(followUp, async (ctx, data) => {
   const { discordApp } = ctx.config
-  if (!discordApp || ctx.now() >= new Date(data.until)) return
-  const { status, waitSeconds } = await askDiscord(ctx.config, {
-    method: data.isBeside ? 'POST' : 'PATCH',
-    path: `/webhooks/${discordApp.id}/${data.token}${data.isBeside ? '' : '/messages/@original'}`,
-    body: data.message,
-  })
-  if (status !== 0 && status !== 429 && status < 500) return
-  const after = new Date(ctx.now().getTime() + (waitSeconds === null ? retryMs : waitSeconds * 1_000))
-  await ctx.jobs.send(ctx, followUp, data, after)
+  const ageMs = ctx.now().getTime() - Date.parse(data.sentAt)
+  if (!discordApp || ageMs >= validMs) return
+  // Not stopped by limits of the app: Discord counts these by themselves.
+  const ask: Ask = (request) => askDiscord(ctx.config, request)
+  const outcome = await answerLater(ask, { ...data, applicationId: discordApp.id })
+  const waitMs = retryMsAfter(outcome, ageMs)
+  if (waitMs !== null) await ctx.jobs.send(ctx, followUp, data, new Date(ctx.now().getTime() + waitMs))
 })
 
 /** False if Discord, or somebody who has copied the request, has sent it before. */

@@ -10,6 +10,7 @@ import { updateQuietHours } from '#contract/notices/quiet-hours.ts'
 import { escapeForDiscord } from '#contract/wire/discord.ts'
 import type { DirectMessage } from '#server/notices/delivery/direct-messages.ts'
 import { applicationCalls } from '#server/testing/calls/application-calls.ts'
+import { boardingCalls } from '#server/testing/calls/boarding-calls.ts'
 import { discordAppCalls } from '#server/testing/calls/discord-app-calls.ts'
 import { offerCalls } from '#server/testing/calls/offer-calls.ts'
 import { readyCalls } from '#server/testing/calls/ready-calls.ts'
@@ -25,7 +26,6 @@ import {
 import { quietAround } from '#server/testing/factories/quiet-hours.ts'
 import { openDiscordServer } from '#server/testing/fakes/discord-server.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
-import { followUpJob } from './discord-app-answers.service.ts'
 import { deliverDirectMessageJob } from './discord-app-direct.service.ts'
 
 const discord = await openDiscordServer()
@@ -34,6 +34,7 @@ const { press } = discordAppCalls(t, discord)
 const { postHalo } = applicationCalls(t)
 const { invite, decline, takeBack, offerTo } = offerCalls(t)
 const { call, answer, inMinutes, statesFor } = readyCalls(t)
+const { board } = boardingCalls(t)
 const { postFull, join, leaveCrew, moveUp } = waitlistCalls(t)
 
 const takeJobs = async () => {
@@ -303,23 +304,7 @@ test.each([
   expect([messagesTo(by).length, await takeJobs()]).toEqual([1, []])
 })
 
-test('an answer that follows is sent again where Discord fails, or its answer is lost, and no more often', async () => {
-  const until = new Date(t.node.ctx.now().getTime() + 60_000).toISOString()
-  const answer = { token: 'token-1', message: { content: 'You have declined.' }, until }
-  for (const fail of [() => discord.answerNext({ status: 502 }), () => discord.loseAnswerTo('/@original')]) {
-    discord.clear()
-    fail()
-    await followUpJob.run(t.node.ctx, answer)
-    const { rows } = await sql<{ data: typeof answer }>`
-      delete from pgboss.job where name = 'discord' returning data
-    `.execute(t.connection.db)
-    expect(rows).toMatchObject([{ data: answer }])
-    await followUpJob.run(t.node.ctx, answer)
-    expect([discord.messagesIn('token-1'), await takeJobs()]).toEqual([[answer.message], []])
-  }
-})
-
-test('Discord is asked again after a pause, for as long as it asks, and for an hour at most', async () => {
+test('Discord is asked again after a pause, for as long as it asks', async () => {
   const { leader, crew, roleId } = await postHalo()
   const { player, by } = await reached()
   await invite(leader, crew.id, player, roleId)
@@ -330,10 +315,43 @@ test('Discord is asked again after a pause, for as long as it asks, and for an h
   expect([pauseMs > 25_000, pauseMs <= 30_000, messagesTo(by)]).toEqual([true, true, []])
   if (waiting) await deliverDirectMessageJob.run(t.node.ctx, waiting.message)
   expect(messagesTo(by)).toHaveLength(1)
+})
+
+/** Discord is away from now on, and the player is asked again and again. */
+const keepTrying = async (minutes: number) => {
   discord.answerAll({ status: 503 })
-  t.clock.advance(61 * 60_000)
-  if (waiting) await deliverDirectMessageJob.run(t.node.ctx, waiting.message)
-  expect(await takeJobs()).toEqual([])
+  for (let passed = 0; passed < minutes; passed += 15) {
+    await deliver()
+    t.clock.advance(15 * 60_000)
+  }
+  discord.answerAll(undefined)
+  await deliver()
+}
+
+test('an offer reaches the player where Discord was away for longer than an hour, and not once it has ended', async () => {
+  const { leader, crew, roleId } = await postHalo()
+  const [one, other] = [await reached(), await reached()]
+  for (const { player } of [one, other]) await invite(leader, crew.id, player)
+  await keepTrying(3 * 60)
+  expect([messagesTo(one.by).length, messagesTo(other.by).length]).toEqual([1, 1])
+  const late = await reached()
+  await invite(leader, crew.id, late.player, roleId)
+  await keepTrying(15 * 24 * 60)
+  expect([messagesTo(late.by), await takeJobs()]).toEqual([[], []])
+})
+
+test('the question whether a player is ready is tried until the start', async () => {
+  const leader = await registerPlayer(t)
+  const { id } = await postCrew(t, leader, { title: 'Halo', scheduledFor: inMinutes(150), maxCrewSize: 3 })
+  const [one, other] = [await reached(await joinCrew(t, leader, id)), await reached()]
+  await call(leader, id)
+  await keepTrying(2 * 60)
+  expect(messagesTo(one.by)).toHaveLength(1)
+  const late = await postCrew(t, leader, { title: 'Late', scheduledFor: inMinutes(150), seatsAtOnce: 'all' })
+  await board(other.player, late.id)
+  await call(leader, late.id)
+  await keepTrying(3 * 60)
+  expect([messagesTo(other.by), await takeJobs()]).toEqual([[], []])
 })
 
 test('nothing is sent in quiet hours', async () => {

@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts'
 import { type Interaction, readInteraction } from '#server/discord/interactions.ts'
 import { deferred, deferredEdit, pong, type Reply, responseOf } from '#server/discord/replies.ts'
 import { isSignedByDiscord } from '#server/discord/signature.ts'
-import { answerInteraction, limitInteraction } from './discord-app.service.ts'
+import { answerInteraction, limitInteraction, refundInteraction } from './discord-app.service.ts'
 import * as answers from './discord-app-answers.service.ts'
 
 interface Options {
@@ -21,21 +21,11 @@ const maxBytes = 64 * 1024
 /** Discord waits for three seconds; the way there and back takes some of them. */
 const answerWithinMs = 2_000
 
-const answerInTime = async (
-  ctx: Context,
-  interaction: Interaction,
-  changed: Options['changed'],
-): Promise<object> => {
-  const working = answerInteraction(ctx, interaction).finally(() => changed(ctx))
-  const stop = new AbortController()
-  const late = wait(answerWithinMs, undefined, { signal: stop.signal }).catch(() => undefined)
-  const reply: Reply | undefined = await Promise.race([working, late]).finally(() => stop.abort())
-  if (reply) return responseOf(reply)
-  if (interaction.kind === 'typing') return responseOf({ kind: 'choices', choices: [] })
-  working
-    .then((reply) => answers.sendFollowUp(ctx, interaction, reply))
-    .catch((error) => ctx.log.warn({ err: error }, 'an answer to Discord was lost'))
-  return answers.canBeEdited(interaction) ? deferredEdit : deferred
+/** Undefined if it has been answered before. */
+const answerOnce = async (ctx: Context, interaction: Interaction): Promise<Reply | undefined> => {
+  if (await answers.isFirst(ctx, interaction)) return answerInteraction(ctx, interaction)
+  await refundInteraction(ctx, interaction)
+  return undefined
 }
 
 export const serveInteractions = (
@@ -49,6 +39,35 @@ export const serveInteractions = (
     { parseAs: 'buffer' },
     async (_: unknown, body: Buffer) => body,
   )
+
+  /** Work that Discord no longer waits for: its answers follow. */
+  const lateWork = new Set<Promise<void>>()
+  app.addHook('onClose', async () => {
+    await Promise.all(lateWork)
+  })
+
+  const finishLater = (ctx: Context, interaction: Interaction, working: Promise<Reply | undefined>): void => {
+    const follow = async () => {
+      const reply = await working
+      if (reply && interaction.kind !== 'typing') await answers.sendFollowUp(ctx, interaction, reply)
+    }
+    const following = follow()
+      .catch((error) => ctx.log.warn({ err: error }, 'an answer to Discord was lost'))
+      .finally(() => lateWork.delete(following))
+    lateWork.add(following)
+  }
+
+  /** Undefined if it has been answered before. */
+  const answerInTime = async (ctx: Context, interaction: Interaction): Promise<object | undefined> => {
+    const working = answerOnce(ctx, interaction).finally(() => changed(ctx))
+    const stop = new AbortController()
+    const isLate = wait(answerWithinMs, 'late' as const, { signal: stop.signal }).catch(() => 'late' as const)
+    const reply = await Promise.race([working, isLate]).finally(() => stop.abort())
+    if (reply !== 'late') return reply && responseOf(reply)
+    finishLater(ctx, interaction, working)
+    if (interaction.kind === 'typing') return responseOf({ kind: 'choices', choices: [] })
+    return answers.canBeEdited(interaction) ? deferredEdit : deferred
+  }
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     reply.header('cache-control', 'no-store')
@@ -66,8 +85,8 @@ export const serveInteractions = (
     // In memory, before anything is asked of the database.
     const refusal = await limitInteraction(ctx, interaction)
     if (refusal) return reply.send(responseOf(refusal))
-    if (!(await answers.isFirst(ctx, interaction))) return reply.code(409).send()
-    return reply.send(await answerInTime(ctx, interaction, changed))
+    const response = await answerInTime(ctx, interaction)
+    return response ? reply.send(response) : reply.code(409).send()
   }
 
   app.route({

@@ -52,6 +52,17 @@ export const limitInteraction = async (
   }
 }
 
+/** For a request that somebody has copied. */
+export const refundInteraction = async (
+  { limits }: Context,
+  { userId, guildId }: Interaction,
+): Promise<void> => {
+  await limits.refundRequest('discordUser', userId)
+  if (guildId === null) return
+  await limits.refundRequest('discordServerSecond', guildId)
+  await limits.refundRequest('discordServer', guildId)
+}
+
 const maxWaitingSearches = 20
 /** What a server looks for on the board is found one after the other, so that visitors do not notice it. */
 const searches = createKeyedQueue(maxWaitingSearches)
