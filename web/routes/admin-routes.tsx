@@ -31,7 +31,7 @@ const adminUsers = createRoute({
 const adminDecide = createRoute({
   getParentRoute: inAdmin,
   path: 'decide',
-  component: lazyPage(() => import('#web/features/moderation/queue/DecideTab.tsx'), 'DecideTab'),
+  component: lazyPage(() => import('#web/features/moderation/decide/DecideTab.tsx'), 'DecideTab'),
 })
 
 const adminAppeals = createRoute({

@@ -6,12 +6,12 @@ import { HandleCard } from '#web/features/moderation/handles/HandleCard.tsx'
 import { useHandleProofs } from '#web/features/moderation/handles/handles.queries.ts'
 import { ListState } from '#web/features/moderation/ListState.tsx'
 import { LoadMore } from '#web/features/moderation/LoadMore.tsx'
+import styles from '#web/features/moderation/queue/QueueTab.module.css'
 import { AppealCard } from '#web/features/moderation/sanctions/AppealCard.tsx'
 import { useAppeals } from '#web/features/moderation/sanctions/sanctions.queries.ts'
 import { useUser } from '#web/session/session.ts'
 import { EmptyState } from '#web/ui/display/EmptyState.tsx'
 import { Panel } from '#web/ui/display/Panel.tsx'
-import styles from './QueueTab.module.css'
 
 interface Entry {
   readonly key: string
