@@ -55,6 +55,16 @@ test('an hour before the start the leader and the members are reminded, once', a
   expect((await inbox(leader)).filter((text) => text === '“Halo” starts within the hour.')).toHaveLength(2)
 })
 
+test('the last run of the job before that hour reminds them, not the first one in it', async () => {
+  const leader = await registerPlayer(t)
+  await postCrew(t, leader, { title: 'Halo', scheduledFor: inMinutes(62).toISOString() })
+  await remind()
+  expect(await inbox(leader)).not.toContain('“Halo” starts within the hour.')
+  t.clock.advance(1.5 * minute)
+  await remind()
+  expect(await inbox(leader)).toContain('“Halo” starts within the hour.')
+})
+
 test('players who turned mail reminders on get one, with the time in their zone', async () => {
   advanceTo(9)
   const leader = await registerPlayer(t, { timezone: 'Asia/Tokyo' })

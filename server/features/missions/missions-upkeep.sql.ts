@@ -21,11 +21,12 @@ const firstCall = minutes(readyTimes.firstCall)
 
 /** What a post can be due for. The status is a literal, so that Postgres uses the index of open posts. */
 const conditions = {
+  /** The job runs once a minute: a minute sooner, so that no reminder leaves later than an hour before. */
   reminder: (now: Date) => sql<boolean>`
     mission_status = 'open'
     and reminded_at is null
     and scheduled_time > ${now}
-    and scheduled_time <= ${now}::timestamptz + interval '1 hour'
+    and scheduled_time <= ${now}::timestamptz + interval '61 minutes'
   `,
   /** A leader who is alone has no one to ask. A leader's call long before the start does not replace this one. */
   readyCall: (now: Date) => sql<boolean>`
