@@ -2,7 +2,7 @@
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { UserRow } from '#server/db/tables/auth.ts'
 import { AppError } from '#server/errors.ts'
-import { mailboxOf } from '#server/features/auth/auth.names.ts'
+import { limitedMailboxOf } from '#server/features/auth/auth.names.ts'
 import { hashToken, newToken } from '#server/features/auth/auth.secrets.ts'
 import * as sql from '#server/features/auth/auth.sql.ts'
 import * as credentials from './auth-credentials.sql.ts'
@@ -10,7 +10,7 @@ import { confirmationHours, emailChangeMailJob, linkMinutes } from './auth-mails
 
 /** Limited by receiver, not by sender: the address may be a stranger's. Not in a transaction. */
 export const spendConfirmation = (ctx: Context, email: string): Promise<void> =>
-  ctx.limits.spend('confirmationByMail', mailboxOf(email))
+  ctx.limits.spend('confirmationByMail', limitedMailboxOf(email))
 
 /** The job that sends the mail creates the link: only the mail contains the token. */
 export const sendLink = async (

@@ -62,3 +62,12 @@ test('accounts with variants of one address share the limit of their mailbox', a
   for (let i = 0; i < 5; i += 1) expect(await ask(`box+${i}@players.example`)).toBe(200)
   expect(await ask('box@players.example')).toBe(429)
 })
+
+test('an address at Gmail is the same with and without dots', async () => {
+  const ask = async (email: string) => (await t.send(forgotPassword, { body: { email } })).status
+  const variants = ['no.body', 'nob.ody', 'n.o.b.o.d.y', 'nobody+1', 'Nobody'].map(
+    (name) => `${name}@gmail.com`,
+  )
+  for (const email of variants) expect(await ask(email)).toBe(200)
+  expect(await ask('nobod.y@googlemail.com')).toBe(429)
+})

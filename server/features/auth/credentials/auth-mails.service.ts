@@ -9,7 +9,7 @@ import { nameInMail } from '#server/accounts/name-in-mail.ts'
 import type { Context } from '#server/context.ts'
 import type { UserRow } from '#server/db/tables/auth.ts'
 import { AppError } from '#server/errors.ts'
-import { mailboxOf } from '#server/features/auth/auth.names.ts'
+import { limitedMailboxOf } from '#server/features/auth/auth.names.ts'
 import { hashToken, newToken } from '#server/features/auth/auth.secrets.ts'
 import type { Rule } from '#server/http/limits/limits.ts'
 import { job, sentJob } from '#server/jobs/job.ts'
@@ -135,7 +135,7 @@ const withinLimits = async (
   text: SecurityMail,
   send: (text: SecurityMail | 'more') => Promise<void>,
 ): Promise<void> => {
-  const mailbox = mailboxOf(to)
+  const mailbox = limitedMailboxOf(to)
   const limited = [
     { rule: 'securityMailByMail', key: limitKey(mailbox, text), text },
     { rule: 'securitySummaryByMail', key: mailbox, text: 'more' },

@@ -6,7 +6,7 @@ import { recordAudit } from '#server/audit/audit.ts'
 import { type Context, inTransaction } from '#server/context.ts'
 import type { UserRow } from '#server/db/tables/auth.ts'
 import { AppError } from '#server/errors.ts'
-import { mailboxOf } from '#server/features/auth/auth.names.ts'
+import { limitedMailboxOf } from '#server/features/auth/auth.names.ts'
 import { isStaffRole } from '#server/features/auth/auth.policy.ts'
 import { hashPassword, hashToken, newToken, queueHashing } from '#server/features/auth/auth.secrets.ts'
 import { forgetFailedCodes, forgetFailedLogins } from '#server/features/auth/auth.service.ts'
@@ -36,7 +36,7 @@ const resetMs = 60 * 60_000
  */
 export const forgotPassword = async (ctx: Context, email: string): Promise<void> => {
   await ctx.limits.spend('forgotByAddress', ctx.ip)
-  await ctx.limits.spend('forgotByMail', mailboxOf(email))
+  await ctx.limits.spend('forgotByMail', limitedMailboxOf(email))
   await ctx.jobs.send(ctx, resetMailJob, { email })
 }
 
