@@ -10,11 +10,12 @@ import { fromRoot } from '../scripts/root.mjs'
 import { freePort } from '../scripts/testing/free-port.mjs'
 import { ensureMachine } from '../scripts/testing/machine.mjs'
 import { startPostgres } from '../scripts/testing/test-postgres.mjs'
-import { attacks } from './attacks/attacks.mjs'
+import { attacks, longestVisits } from './attacks/attacks.mjs'
 import { countStatuses, createClient } from './attacks/client.mjs'
 import { costlyRequests } from './attacks/costly-requests.mjs'
 import { discordEnv } from './attacks/discord-requests.mjs'
-import { isFine, quantile, startVisitor } from './attacks/visitor.mjs'
+import { isWithin, quantile, startVisitor } from './attacks/visitor.mjs'
+import { fillWorld } from './attacks/world.mjs'
 
 const words = process.argv.slice(2).join(' ')
 const names = [...Object.keys(attacks), ...Object.keys(costlyRequests)].filter((name) => name.includes(words))
@@ -63,6 +64,7 @@ const isUnfelt = ({ baseline, visits }) =>
 let failures = 0
 try {
   while ((await client.send({ path: '/api/health', address: '192.0.2.1' })).status !== 200) await wait(200)
+  await fillWorld(postgres.url)
   for (const name of names) {
     const report = await play(name)
     const { answers, baseline, visits, normalAfter } = report
@@ -71,7 +73,7 @@ try {
     const withoutWait = answers.filter(
       ({ status, headers }) => (status === 503 || status === 429) && !headers['retry-after'],
     )
-    const isQuiet = name in costlyRequests ? isUnfelt(report) : visits.every(isFine)
+    const isQuiet = name in costlyRequests ? isUnfelt(report) : visits.every(isWithin(longestVisits[name]))
     const isGood = isQuiet && withoutWait.length === 0 && normalAfter <= 10
     /** @param {number} share */
     const change = (share) => [baseline, visits].map((list) => quantile(list, share).toFixed(1)).join(' → ')

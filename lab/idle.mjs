@@ -1,7 +1,7 @@
-// `npm run lab -- idle`: what a node without visitors costs, how soon a mail leaves, and how many guests share an answer
-// while others write. IDLE_SERVER names another built server to compare with.
+// `npm run lab -- idle`: what a node without visitors costs, how soon a mail and a reminder leave, and how many guests
+// share an answer while others write. IDLE_SERVER names another built server to compare with.
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -99,6 +99,45 @@ const measureMails = async ({ client, mails }) => {
   return { 'slowest of ten mails, ms': Math.max(...times).toFixed(0) }
 }
 
+const hourMs = 60 * 60_000
+const minuteMs = 60_000
+
+/**
+ * From the moment an hour before a start, which is a whole minute, until the mail about it is written; less than 0 if it
+ * is there before.
+ * @param {Node} node
+ */
+const measureReminder = async ({ client, mails }) => {
+  const player = await client.register()
+  const { email } = JSON.parse((await client.send({ path: '/api/user', ...player })).text)
+  const find = async (/** @type {RegExp} */ pattern) => {
+    for (;;) {
+      const texts = readdirSync(mails).map((file) => readFileSync(join(mails, file), 'utf8'))
+      const found = texts.filter((text) => text.includes(email)).flatMap((text) => pattern.exec(text) ?? [])
+      if (found.length > 0) return found
+      await wait(100)
+    }
+  }
+  const ask = async (
+    /** @type {Pick<import('./attacks/client.mjs').Call, 'method' | 'path' | 'body'>} */ call,
+  ) => {
+    const { status, text } = await client.send({ ...call, ...player })
+    if (Number(status) >= 300) throw new Error(`${call.path}: ${status} ${text}`)
+  }
+  const [, token] = await find(/token=(?:3D)?([\w-]+)/)
+  await ask({ method: 'POST', path: '/api/account/email/confirm', body: { token } })
+  await ask({ method: 'PUT', path: '/api/account/reminders', body: { byMail: true } })
+  const start = Math.ceil((Date.now() + hourMs + minuteMs) / minuteMs) * minuteMs
+  const draft = { title: 'Soon', description: 'Soon', activity: 'mining', timezone: 'UTC' }
+  await ask({
+    method: 'POST',
+    path: '/api/crew',
+    body: { ...draft, scheduledFor: new Date(start).toISOString() },
+  })
+  await find(/starts soon/)
+  return { 'reminder, s after the hour before': ((Date.now() - (start - hourMs)) / 1_000).toFixed(0) }
+}
+
 /**
  * Guests ask four times a second while others write twenty times a second what the board does not show.
  * @param {Node} node
@@ -137,7 +176,12 @@ if (!process.env.IDLE_SERVER) ensureBuilt()
 const measure = async (databaseUrl) => {
   const node = await startNode(databaseUrl)
   try {
-    return { ...(await measureIdle(node)), ...(await measureMails(node)), ...(await measureSharing(node)) }
+    return {
+      ...(await measureIdle(node)),
+      ...(await measureMails(node)),
+      ...(await measureReminder(node)),
+      ...(await measureSharing(node)),
+    }
   } finally {
     await node.stop()
   }

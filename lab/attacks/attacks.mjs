@@ -13,6 +13,12 @@ const times = (count, work) => Promise.all(Array.from({ length: count }, (_, i) 
 const post = (description) => ({ title: 'Attack', description, activity: 'mining' })
 
 /**
+ * Milliseconds that a visitor may have to wait beside an attack that no site survives unnoticed.
+ * @type {Readonly<Record<string, number>>}
+ */
+export const longestVisits = { 'four hundred connections': 3_000 }
+
+/**
  * Each returns the attacker's answers; the visitor goes on beside it.
  * @type {Record<string, (client: import('./client.mjs').Client, port: number) => Promise<import('./client.mjs').Answer[]>>}
  */

@@ -16,12 +16,6 @@ const fillDiscussion = `
   select crew_id, author_id, 'public', id, repeat('y', 1000), now() from threads, generate_series(1, 50)
 `
 
-const addFindablePlayers = `
-  insert into users (username, email, password_hash, timezone, preferred_languages, is_findable, last_seen_at, created_at)
-  select 'findable-' || n, 'findable-' || n || '@attack.example', 'x', 'Europe/Berlin', '{en,de}', true, now(), now()
-  from generate_series(1, 20000) as n
-`
-
 /**
  * As the others, with the address of the database, to prepare in a moment what would take a patient attacker hours.
  * @type {Record<string, import('./preparing.mjs').Preparation>}
@@ -53,7 +47,7 @@ export const costlyRequests = {
       }),
     ),
 
-  'one player and suggestions out of twenty thousand players': async (client, databaseUrl) => {
+  'one player and suggestions out of twenty thousand players': async (client) => {
     const player = await client.register()
     const scheduledFor = new Date(Date.now() + 3 * 60 * 60 * 1000).toISOString()
     const draft = {
@@ -64,7 +58,6 @@ export const costlyRequests = {
       scheduledFor,
     }
     const id = await post(client, player, draft)
-    await run(databaseUrl, addFindablePlayers)
     return () => keepSending(12, () => client.send({ path: `/api/crew/${id}/suggestions`, ...player }))
   },
 }

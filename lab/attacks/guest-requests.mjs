@@ -67,4 +67,40 @@ export const guestRequests = {
       keepSending(6, () =>
         send({ path: `/api/crew-finder/calendar.ics?search=${someText()}`, address: '203.0.113.75' }),
       ),
+
+  'one address and pages that browsers render':
+    async ({ send }) =>
+    () =>
+      keepSending(6, () => send({ path: '/messages', address: '203.0.113.76', headers: compressed })),
+
+  'one address and feeds of searches that nobody has asked for before':
+    async ({ send }) =>
+    () =>
+      keepSending(6, () =>
+        send({ path: `/api/crew-finder/feed.atom?search=${someText()}`, address: '203.0.113.77' }),
+      ),
+
+  'one address that signs out again and again':
+    async ({ send }) =>
+    () =>
+      keepSending(3, () => send({ method: 'POST', path: '/api/auth/logout', address: '203.0.113.78' })),
+
+  'one address and challenges for passkeys':
+    async ({ send }) =>
+    () =>
+      keepSending(3, () =>
+        send({ method: 'POST', path: '/api/auth/passkey/options', address: '203.0.113.79' }),
+      ),
+
+  'one address and the description of the API':
+    async ({ send }) =>
+    () =>
+      keepSending(6, (_, n) =>
+        send({
+          method: n % 2 === 0 ? 'GET' : 'HEAD',
+          path: '/api/openapi.json',
+          address: '203.0.113.80',
+          headers: compressed,
+        }),
+      ),
 }
