@@ -415,6 +415,7 @@ CREATE TABLE applications (
     fleet_ship_id integer,
     created_at timestamp with time zone NOT NULL,
     decided_at timestamp with time zone,
+    ended_with_role boolean DEFAULT false NOT NULL,
     CONSTRAINT applications_availability_check CHECK ((availability = ANY (ARRAY['sofort'::text, 'heute'::text, 'wochenende'::text, 'abends'::text, 'flexibel'::text]))),
     CONSTRAINT applications_check CHECK (((status = 'pending'::text) = (decided_at IS NULL))),
     CONSTRAINT applications_check1 CHECK (((role_id IS NULL) OR (role_name IS NOT NULL))),
@@ -2512,4 +2513,5 @@ INSERT INTO kysely_migration (name, "timestamp") VALUES
     ('0010_beacons_and_flying', '2026-01-01T00:00:00.000Z'),
     ('0011_discord_app', '2026-01-01T00:00:00.000Z'),
     ('0023_posts_of_discord_cards', '2026-01-01T00:00:00.000Z'),
-    ('0024_managers_of_discord_servers', '2026-01-01T00:00:00.000Z');
+    ('0024_managers_of_discord_servers', '2026-01-01T00:00:00.000Z'),
+    ('0025_ended_roles_and_half_hours', '2026-01-01T00:00:00.000Z');

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import { flyingLimits } from '#contract/flying/fields.ts'
 import { startOfDay } from '#contract/wire/zoned-time.ts'
 import type { FlyingDaysTable } from '#server/db/tables/flying.ts'
-import { type DayFigures, hourly, waitingTimes } from '#server/features/flying/flying.figures.ts'
+import { bySlot, type DayFigures, waitingTimes } from '#server/features/flying/flying.figures.ts'
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
@@ -17,14 +17,14 @@ const startsAt = (hour: number, isWeekend: boolean): number => {
 
 const dayFigures = (day: Date): DayFigures => {
   const isWeekend = [0, 6].includes(day.getUTCDay())
-  const rows = hours.map((hour) => ({ hour, count: startsAt(hour, isWeekend) }))
+  const rows = hours.map((hour) => ({ slot: 2 * hour, count: startsAt(hour, isWeekend) }))
   const missions = rows.reduce((sum, { count }) => sum + count, 0)
-  const waits = rows.flatMap(({ hour, count }) =>
-    Array.from({ length: count }, (_, i) => ({ hour, minutes: 8 + Math.abs(19 - hour) * 9 + i * 7 })),
+  const waits = rows.flatMap(({ slot, count }) =>
+    Array.from({ length: count }, (_, i) => ({ slot, minutes: 8 + Math.abs(19 - slot / 2) * 9 + i * 7 })),
   )
   const share = (part: number) => Math.round(missions * part)
   return {
-    starts: hourly(rows),
+    starts: bySlot(rows),
     firstSeat: waitingTimes(waits),
     seats: {
       combat: { missions: share(0.5), offered: share(1.2), wanted: share(1) },

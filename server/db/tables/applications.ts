@@ -20,5 +20,7 @@ export interface ApplicationsTable {
   fleet_ship_id: Generated<number | null>
   created_at: Date
   decided_at: Date | null
+  /** Nobody decided: the leader has deleted the role. */
+  ended_with_role: Generated<boolean>
 }
 export type ApplicationRow = Selectable<ApplicationsTable>

@@ -37,10 +37,9 @@ const startOf = ({ daysAgo, hour }: (typeof missions)[number]) =>
 beforeAll(async () => {
   const now = t.node.ctx.now()
   midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())
-  const leader = await registerPlayer(t)
   const players = [await registerPlayer(t), await registerPlayer(t)]
   for (const mission of missions) {
-    const { id } = await postCrew(t, leader)
+    const { id } = await postCrew(t, await registerPlayer(t))
     const start = new Date(startOf(mission))
     const posted = new Date(start.getTime() - 20 * hourMs)
     const cancelledAt =

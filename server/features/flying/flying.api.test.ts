@@ -1,9 +1,17 @@
 // Also on the embedded engine.
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { expect, test } from 'vitest'
+import type { CrewDetails } from '#contract/crews/crews.ts'
 import { flyingLimits } from '#contract/flying/fields.ts'
 import { getFlyingTimes } from '#contract/flying/flying.ts'
-import { gunnerRole, joinCrew, postCrew, registerPlayer } from '#server/testing/factories/factories.ts'
+import { boardingCalls } from '#server/testing/calls/boarding-calls.ts'
+import {
+  gunnerRole,
+  joinCrew,
+  type Player,
+  postCrew,
+  registerPlayer,
+} from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
 import { flyingDaysJob } from './flying.service.ts'
 
@@ -26,13 +34,17 @@ const moveToYesterday = async (hour: number, minutes: number) => {
 }
 
 const post = async (count: number) => {
-  const leader = await registerPlayer(t)
-  const ids: number[] = []
+  const posts: { leader: Player; crew: CrewDetails }[] = []
   for (let i = 0; i < count; i += 1) {
-    const crew = await postCrew(t, leader, { primaryLanguage: 'de', region: 'eu', roles: [gunnerRole()] })
-    ids.push(crew.id)
+    const leader = await registerPlayer(t)
+    const changes = { primaryLanguage: 'de', region: 'eu' } as const
+    posts.push({ leader, crew: await postCrew(t, leader, { ...changes, roles: [gunnerRole()] }) })
   }
-  return { leader, ids }
+  return posts
+}
+
+const joinAll = async (posts: Awaited<ReturnType<typeof post>>) => {
+  for (const { leader, crew } of posts) await joinCrew(t, leader, crew.id)
 }
 
 const place = (start: Date, hours: number) => {
@@ -41,8 +53,7 @@ const place = (start: Date, hours: number) => {
 }
 
 test('enough missions are counted in the reader’s zone, with how long the first seat took', async () => {
-  const { leader, ids } = await post(flyingLimits.leastMissions)
-  for (const id of ids) await joinCrew(t, leader, id)
+  await joinAll(await post(flyingLimits.leastMissions))
   const start = await moveToYesterday(18, 23)
   await flyingDaysJob.run(t.node.ctx, {})
   const utc = await times()
@@ -61,8 +72,7 @@ test('enough missions are counted in the reader’s zone, with how long the firs
 })
 
 test('a mission less, and no figure is shown', async () => {
-  const { leader, ids } = await post(flyingLimits.leastMissions - 1)
-  for (const id of ids) await joinCrew(t, leader, id)
+  await joinAll(await post(flyingLimits.leastMissions - 1))
   await moveToYesterday(18, 23)
   await flyingDaysJob.run(t.node.ctx, {})
   const { missions, starts, startsOfDay, firstSeat, firstSeatOfDay, seats, languages, regions } =
@@ -74,12 +84,57 @@ test('a mission less, and no figure is shown', async () => {
 })
 
 test('posts that nobody joined count: where they are the most, no time is typical', async () => {
-  const { leader, ids } = await post(flyingLimits.leastMissions + 1)
-  const joined = ids.slice(0, flyingLimits.leastMissions / 2)
-  for (const id of joined) await joinCrew(t, leader, id)
+  const posts = await post(flyingLimits.leastMissions + 1)
+  await joinAll(posts.slice(0, flyingLimits.leastMissions / 2))
   await moveToYesterday(18, 23)
   await flyingDaysJob.run(t.node.ctx, {})
   const { starts, firstSeatOfDay } = await times()
   expect(starts.filter((count) => count !== null)).toEqual([flyingLimits.leastMissions + 1])
   expect(firstSeatOfDay[18]).toBeNull()
+})
+
+test('posts that are hidden or deleted make no figure, and neither do many of one leader on a day', async () => {
+  const posts = await post(flyingLimits.leastMissions)
+  const { db } = t.connection
+  await moveToYesterday(18, 23)
+  // Answers are cached by zone.
+  const zones = ['UTC', 'Europe/London', 'Africa/Accra', 'Africa/Abidjan', 'Atlantic/Reykjavik']
+  const nothing = async () => {
+    await db.deleteFrom('flying_days').execute()
+    await flyingDaysJob.run(t.node.ctx, {})
+    const { missions, seats, languages, regions, firstSeatOfDay } = await times(zones.pop())
+    return (
+      missions === 0 && [...seats, ...languages, ...regions, ...firstSeatOfDay.filter(Boolean)].length === 0
+    )
+  }
+  const change = (values: Updateable<CrewsTable>) =>
+    db
+      .updateTable('crews')
+      .set(values)
+      .where('id', '=', posts[0]?.crew.id ?? 0)
+      .execute()
+  expect(await nothing()).toBe(false)
+  await change({ is_hidden: true })
+  expect(await nothing()).toBe(true)
+  await change({ deleted_at: t.node.ctx.now(), deletion_reason: 'Insults' })
+  expect(await nothing()).toBe(true)
+  await change({ is_hidden: false, deleted_at: null, deletion_reason: null })
+  expect(await nothing()).toBe(false)
+  await db
+    .updateTable('crews')
+    .set({ author_id: posts[0]?.leader.user.id ?? 0 })
+    .execute()
+  expect(await nothing()).toBe(true)
+})
+
+test('a seat that was taken at once was wanted, too', async () => {
+  const posts = await post(flyingLimits.leastMissions)
+  await t.connection.db.updateTable('crews').set({ seats_at_once: 'all' }).execute()
+  for (const { crew } of posts) {
+    const { status } = await boardingCalls(t).board(await registerPlayer(t), crew.id, crew.roles[0]?.id)
+    expect(status).toBe(200)
+  }
+  await moveToYesterday(18, 23)
+  await flyingDaysJob.run(t.node.ctx, {})
+  expect((await times()).seats).toMatchObject([{ kind: 'combat', wanted: flyingLimits.leastMissions }])
 })

@@ -6,15 +6,16 @@ import type { FlyingTimes } from '#contract/flying/flying.ts'
 import type { Language } from '#contract/wire/languages.ts'
 import type { Region } from '#contract/wire/regions.ts'
 import { hourOfWeek } from '#contract/wire/week-hour.ts'
+import { wallClock } from '#contract/wire/zoned-time.ts'
 
 /** Waiting times are counted up to each of these minutes, so that days can be added up; the last count is of posts that no one joined. */
 const waits = [5, 10, 15, 20, 25, 30, 40, 50, 60, 90, 120, 180, 240, 360, 720, 1440, 10_080] as const
 const waitCounts = waits.length + 1
 
 export interface DayFigures {
-  /** For each hour in UTC. */
+  /** For each half hour in UTC. */
   readonly starts: readonly number[]
-  /** For each hour in UTC of the start, how many posts waited up to each of the times. */
+  /** For each half hour in UTC of the start, how many posts waited up to each of the times. */
   readonly firstSeat: readonly (readonly number[])[]
   readonly seats: Readonly<Partial<Record<SeatKind, { missions: number; offered: number; wanted: number }>>>
   readonly languages: Readonly<Partial<Record<Language, number>>>
@@ -23,12 +24,14 @@ export interface DayFigures {
 
 const hourMs = 60 * 60_000
 const hoursOfDay = 24
+const slotsOfDay = 2 * hoursOfDay
+const slotsOfWeek = 7 * slotsOfDay
 const { leastMissions } = flyingLimits
 
 const zeros = (count: number): number[] => Array.from({ length: count }, () => 0)
 
-export const hourly = (rows: readonly { hour: number; count: number }[]): number[] =>
-  Array.from({ length: hoursOfDay }, (_, hour) => rows.find((row) => row.hour === hour)?.count ?? 0)
+export const bySlot = (rows: readonly { slot: number; count: number }[]): number[] =>
+  Array.from({ length: slotsOfDay }, (_, slot) => rows.find((row) => row.slot === slot)?.count ?? 0)
 
 const placeOf = (minutes: number | null): number => {
   if (minutes === null) return waits.length
@@ -36,11 +39,11 @@ const placeOf = (minutes: number | null): number => {
   return place === -1 ? waits.length - 1 : place
 }
 
-/** `minutes`: how long a post with a start in that hour waited for its first player; null if none came. */
-export const waitingTimes = (rows: readonly { hour: number; minutes: number | null }[]): number[][] =>
-  Array.from({ length: hoursOfDay }, (_, hour) => {
+/** `minutes`: how long a post with a start in that half hour waited for its first player; null if none came. */
+export const waitingTimes = (rows: readonly { slot: number; minutes: number | null }[]): number[][] =>
+  Array.from({ length: slotsOfDay }, (_, slot) => {
     const counts = zeros(waitCounts)
-    for (const { minutes } of rows.filter((row) => row.hour === hour)) {
+    for (const { minutes } of rows.filter((row) => row.slot === slot)) {
       const place = placeOf(minutes)
       counts[place] = (counts[place] ?? 0) + 1
     }
@@ -95,6 +98,9 @@ const sumSeats = (days: readonly Pick<DayFigures, 'seats'>[]): FlyingTimes['seat
     .toSorted((one, other) => other.offered - one.offered)
 }
 
+const slotOfWeek = (moment: Date, zone: string): number =>
+  2 * hourOfWeek(moment, zone) + Math.floor(wallClock(moment, zone).minute / 30)
+
 export const addUp = (
   days: readonly { readonly day: Date; readonly figures: DayFigures }[],
   zone: string,
@@ -105,14 +111,14 @@ export const addUp = (
   const ofDay = Array.from({ length: hoursOfDay }, () => zeros(waitCounts))
   for (const { day, figures } of days) {
     // Once for each day: that a clock is changed at night moves a few missions by an hour.
-    const noon = hourOfWeek(new Date(day.getTime() + 12 * hourMs), zone)
-    for (let hour = 0; hour < hoursOfDay; hour += 1) {
-      const place = (noon + hour - 12 + hoursOfWeek) % hoursOfWeek
+    const noon = slotOfWeek(new Date(day.getTime() + 12 * hourMs), zone)
+    for (let slot = 0; slot < slotsOfDay; slot += 1) {
+      const place = Math.floor(((noon + slot - hoursOfDay + slotsOfWeek) % slotsOfWeek) / 2)
       const hourOfDay = place % hoursOfDay
-      const started = figures.starts[hour] ?? 0
+      const started = figures.starts[slot] ?? 0
       starts[place] = (starts[place] ?? 0) + started
       startsOfDay[hourOfDay] = (startsOfDay[hourOfDay] ?? 0) + started
-      const counts = figures.firstSeat[hour] ?? []
+      const counts = figures.firstSeat[slot] ?? []
       addInto(ofWeek[place] ?? [], counts)
       addInto(ofDay[hourOfDay] ?? [], counts)
     }

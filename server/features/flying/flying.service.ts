@@ -4,7 +4,7 @@ import type { FlyingTimes } from '#contract/flying/flying.ts'
 import { startOfDay } from '#contract/wire/zoned-time.ts'
 import type { Context } from '#server/context.ts'
 import { recurringJob } from '#server/jobs/job.ts'
-import { addUp, type DayFigures, hourly, waitingTimes } from './flying.figures.ts'
+import { addUp, bySlot, type DayFigures, waitingTimes } from './flying.figures.ts'
 import * as sql from './flying.sql.ts'
 
 const days = flyingLimits.weeks * 7
@@ -14,7 +14,7 @@ const countDay = async (ctx: Context, from: Date, to: Date): Promise<DayFigures>
   const named = <Name extends string>(rows: readonly { name: Name; count: number }[]) =>
     Object.fromEntries(rows.map(({ name, count }) => [name, count])) as Partial<Record<Name, number>>
   return {
-    starts: hourly(await sql.listStarts(ctx, day)),
+    starts: bySlot(await sql.listStarts(ctx, day)),
     firstSeat: waitingTimes(await sql.listWaits(ctx, day)),
     seats: Object.fromEntries((await sql.countSeats(ctx, day)).map(({ kind, ...counts }) => [kind, counts])),
     languages: named(await sql.countLanguages(ctx, day)),

@@ -10,11 +10,22 @@ interface Day {
   readonly to: Date
 }
 
+/** The half hour of the day in UTC: there are zones that are half an hour off. */
+const slotOf = (column: 'started_at' | 'scheduled_time') => {
+  const moment = sql`crews.${sql.ref(column)} at time zone 'UTC'`
+  return sql`(extract(hour from ${moment})::integer * 2 + extract(minute from ${moment})::integer / 30)`
+}
+
+/** A leader counts once a day in each figure: no figure is of one evening of one leader. */
+const leader = sql`coalesce(crews.author_id, -crews.id)`
+
+const isPublic = sql`crews.deleted_at is null and not crews.is_hidden`
+
 export const listStarts = async ({ db }: Context, { from, to }: Day) => {
-  const { rows } = await sql<{ hour: number; count: number }>`
-    select extract(hour from started_at at time zone 'UTC')::integer as hour, count(*)::integer as count
+  const { rows } = await sql<{ slot: number; count: number }>`
+    select ${slotOf('started_at')} as slot, count(distinct ${leader})::integer as count
     from crews
-    where started_at >= ${from} and started_at < ${to}
+    where started_at >= ${from} and started_at < ${to} and ${isPublic}
     group by 1
   `.execute(db)
   return rows
@@ -25,29 +36,41 @@ export const listStarts = async ({ db }: Context, { from, to }: Day) => {
  * cancelled before the start had no time left for that, and counts only if someone came.
  */
 export const listWaits = async ({ db }: Context, { from, to }: Day) => {
-  const { rows } = await sql<{ hour: number; minutes: number | null }>`
-    select
-      extract(hour from scheduled_time at time zone 'UTC')::integer as hour,
-      (extract(epoch from min(joined_at) - crews.created_at) / 60)::integer as minutes
-    from crews
-    left join crew_members on crew_members.crew_id = crews.id
-    where scheduled_time >= ${from} and scheduled_time < ${to} and deleted_at is null and not is_hidden
-    group by crews.id
-    having count(crew_members.user_id) > 0 or cancelled_at is null or cancelled_at >= scheduled_time
+  const { rows } = await sql<{ slot: number; minutes: number | null }>`
+    select distinct on (leader, slot) slot, minutes
+    from (
+      select
+        crews.id, ${leader} as leader, ${slotOf('scheduled_time')} as slot,
+        (extract(epoch from min(joined_at) - crews.created_at) / 60)::integer as minutes
+      from crews
+      left join crew_members on crew_members.crew_id = crews.id
+      where scheduled_time >= ${from} and scheduled_time < ${to} and ${isPublic}
+      group by crews.id
+      having count(crew_members.user_id) > 0 or cancelled_at is null or cancelled_at >= scheduled_time
+    ) as waits
+    order by leader, slot, id
   `.execute(db)
   return rows
 }
 
+/** Wanted by those who applied for a role, and by those who have it without having applied. */
 export const countSeats = async ({ db }: Context, { from, to }: Day) => {
   const { rows } = await sql<{ kind: SeatKind; missions: number; offered: number; wanted: number }>`
     select
       role_category as kind,
-      count(distinct crews.id)::integer as missions,
+      count(distinct ${leader})::integer as missions,
       sum(slots_needed)::integer as offered,
-      sum((select count(*) from applications where applications.role_id = crew_roles.id))::integer as wanted
+      sum((
+        select count(*)
+        from (
+          select user_id from applications where applications.role_id = crew_roles.id
+          union
+          select user_id from crew_members where crew_members.role_id = crew_roles.id
+        ) as players
+      ))::integer as wanted
     from crews
     join crew_roles on crew_roles.crew_id = crews.id
-    where scheduled_time >= ${from} and scheduled_time < ${to}
+    where scheduled_time >= ${from} and scheduled_time < ${to} and ${isPublic}
     group by role_category
   `.execute(db)
   return rows
@@ -55,9 +78,9 @@ export const countSeats = async ({ db }: Context, { from, to }: Day) => {
 
 export const countLanguages = async ({ db }: Context, { from, to }: Day) => {
   const { rows } = await sql<{ name: Language; count: number }>`
-    select primary_language as name, count(*)::integer as count
+    select primary_language as name, count(distinct ${leader})::integer as count
     from crews
-    where scheduled_time >= ${from} and scheduled_time < ${to}
+    where scheduled_time >= ${from} and scheduled_time < ${to} and ${isPublic}
     group by primary_language
   `.execute(db)
   return rows
@@ -65,9 +88,9 @@ export const countLanguages = async ({ db }: Context, { from, to }: Day) => {
 
 export const countRegions = async ({ db }: Context, { from, to }: Day) => {
   const { rows } = await sql<{ name: Region; count: number }>`
-    select region as name, count(*)::integer as count
+    select region as name, count(distinct ${leader})::integer as count
     from crews
-    where scheduled_time >= ${from} and scheduled_time < ${to} and region is not null
+    where scheduled_time >= ${from} and scheduled_time < ${to} and region is not null and ${isPublic}
     group by region
   `.execute(db)
   return rows
