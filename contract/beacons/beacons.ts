@@ -9,7 +9,7 @@ import { languages } from '../wire/languages.ts'
 import { regions } from '../wire/regions.ts'
 import { beaconDraft } from './drafts.ts'
 import { beaconAudiences, beaconLimits, prolongs } from './fields.ts'
-import { beaconQuery } from './list-query.ts'
+import { beaconQuery, fittingQuery } from './list-query.ts'
 
 const { minutesMin, minutesMax, aheadHours } = beaconLimits
 
@@ -92,6 +92,8 @@ const fittingSeat = z.object({
   /** Null for any seat. */
   roleId: z.nullable(z.int()),
   roleName: z.nullable(z.string()),
+  /** The reader has invited the player to it. */
+  isInvited: z.boolean(),
 })
 export type FittingSeat = z.output<typeof fittingSeat>
 
@@ -109,6 +111,8 @@ const freePlayer = z.object({
     /** To how many of their missions of the last months they came. */
     attendance: z.object({ came: z.int(), missions: z.int() }),
   }),
+  /** They take messages and invitations. */
+  canBeInvited: z.boolean(),
   /** Null if no post of the reader has a seat for them. */
   fits: z.nullable(fittingSeat),
 })
@@ -119,7 +123,7 @@ export const listFreePlayers = endpoint({
   method: 'GET',
   path: '/beacons',
   access: 'member',
-  summary: `List the players who are free now or soon, at most ${beaconLimits.listed}, those who fit your own posts first. X-Total-Count holds how many there are`,
+  summary: `List the players who are free now or soon, at most ${beaconLimits.listed}, those who fit your own posts first. X-Total-Count holds how many there are, at most ${beaconLimits.compared}; X-Total-Capped is true when there are more`,
   query: beaconQuery,
   status: 200,
   response: z.array(freePlayer),
@@ -135,9 +139,23 @@ export const countFreePlayers = endpoint({
   status: 200,
   response: z.object({
     total: z.int(),
-    /** The most wanted first. Who is free for any seat is counted under `any` alone. */
-    seats: z.array(z.object({ kind: z.enum(seatKinds), count: z.int() })),
+    /**
+     * The most wanted first. Who is free for any seat is counted under `any` alone; `only`: who is free for no other kind.
+     */
+    seats: z.array(z.object({ kind: z.enum(seatKinds), count: z.int(), only: z.int() })),
   }),
   errors: [],
 })
 export type FreePlayerCount = z.output<typeof countFreePlayers.response>
+
+export const countFitting = endpoint({
+  name: 'countFitting',
+  method: 'GET',
+  path: '/beacons/fitting',
+  access: 'member',
+  summary: 'Count the players whom a post that you are writing would fit: those who are free at its start',
+  query: fittingQuery,
+  status: 200,
+  response: z.object({ count: z.int() }),
+  errors: [],
+})

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { activities } from '../crews/fields.ts'
 import { languageList } from '../crews/rules.ts'
 import { seatKinds } from '../crews/seats.ts'
+import { moment } from '../wire/ids.ts'
 import { commaSeparated, flag } from '../wire/query-values.ts'
 import { regions } from '../wire/regions.ts'
 import { uniqueList } from '../wire/text.ts'
@@ -21,3 +22,14 @@ export const beaconQuery = z.object({
   isReliable: z._default(flag, false),
 })
 export type BeaconQuery = z.output<typeof beaconQuery>
+
+/** What decides whom a post fits. */
+export const fittingQuery = z.object({
+  startsAt: moment,
+  /** Of its free seats; `any` for one that belongs to no role. */
+  seats: z._default(commaSeparated(uniqueList(seatKinds)), []),
+  languages: z._default(commaSeparated(languageList), []),
+  activity: z.optional(z.enum(activities)),
+  region: z.optional(z.enum(regions)),
+})
+export type FittingQuery = z.output<typeof fittingQuery>

@@ -1,4 +1,5 @@
 /** Who is free now, for guests and on the pages that lead there. */
+import { beaconLimits } from '#contract/beacons/fields.ts'
 import { lightBeacon } from '../support/beacons.ts'
 import { noSidewaysScroll } from '../support/page-checks.ts'
 import { registerPlayer } from '../support/players.ts'
@@ -42,9 +43,12 @@ test('crews and players are two tabs of one place', { tag: '@phone' }, async ({ 
 test('the home page says who is free and lights the beacon, and is no longer for it', {
   tag: '@phone',
 }, async ({ page, openRequest, text }) => {
-  const free = await openRequest()
-  await registerPlayer(free)
-  await lightBeacon(free)
+  // The row of who is free begins with ten.
+  for (let i = 0; i < beaconLimits.fewestAtHome; i += 1) {
+    const free = await openRequest()
+    await registerPlayer(free)
+    await lightBeacon(free)
+  }
   await registerPlayer(page.request)
   await page.goto('/')
   const main = page.getByRole('main')
@@ -77,6 +81,7 @@ test('the form of a post says how many would fit, and how fast a seat is filled 
   await lightBeacon(free, { seats: [] })
   await registerPlayer(page.request)
   await page.goto('/create')
+  await expect(page.getByLabel(text('boarding_seats'))).toBeVisible()
   await page.getByRole('radio', { name: text('editor_day_now') }).check()
   await expect(page.getByText(/\d+ .*(would fit|würden? passen)/)).toBeVisible()
   await page

@@ -2,6 +2,7 @@
 import {
   type APIRequestContext,
   type BrowserContext,
+  type BrowserContextOptions,
   test as base,
   expect,
   type Page,
@@ -22,7 +23,7 @@ interface Fixtures {
   /** Another player, who only calls the API. */
   openRequest: () => Promise<APIRequestContext>
   /** Another player in a browser of their own. */
-  openPage: () => Promise<Page>
+  openPage: (options?: BrowserContextOptions) => Promise<Page>
 }
 
 /** What a test does to a page comes after it is hydrated: #rendered is removed then. */
@@ -96,8 +97,8 @@ export const test = base.extend<Options & Fixtures>({
 
   openPage: async ({ browser }, use) => {
     const opened: Page[] = []
-    await use(async () => {
-      const context = await browser.newContext()
+    await use(async (options) => {
+      const context = await browser.newContext(options)
       const page = await context.newPage()
       opened.push(page)
       return waitAfterLoading(page)

@@ -218,7 +218,7 @@ export const declineForRoles = async (
 ): Promise<{ id: number; user_id: number; role_id: number | null }[]> =>
   db
     .updateTable('applications')
-    .set({ status: 'declined', decided_at: now() })
+    .set({ status: 'declined', decided_at: now(), ended_with_role: true })
     .where('role_id', 'in', [...roleIds])
     .where('status', '=', sql.lit('pending'))
     .returning(['id', 'user_id', 'role_id'])

@@ -10,6 +10,7 @@ import { messageCalls } from '#server/testing/calls/message-calls.ts'
 import { complete } from '#server/testing/calls/mission-calls.ts'
 import { moderationCalls } from '#server/testing/calls/moderation-calls.ts'
 import { playerCalls } from '#server/testing/calls/player-calls.ts'
+import { listenTo } from '#server/testing/event-reader.ts'
 import {
   crewDraft,
   inHours,
@@ -46,8 +47,8 @@ test('a player who lights a beacon is seen by others, and by guests as a number'
   expect(await count()).toEqual({
     total: 1,
     seats: expect.arrayContaining([
-      { kind: 'medical', count: 1 },
-      { kind: 'combat', count: 1 },
+      { kind: 'medical', count: 1, only: 0 },
+      { kind: 'combat', count: 1, only: 0 },
     ]),
   })
 })
@@ -142,6 +143,38 @@ test('who is banned or warned is not seen, and who is warned sees and lights not
   expect((await light(warned)).body.code).toBe('warning_open')
   expect((await prolong(warned)).body.code).toBe('warning_open')
   expect((await count()).total).toBe(1)
+})
+
+test('a banned or warned player is not asked whether to stay free', async () => {
+  const { ban, warn } = moderationCalls(t)
+  const admin = await registerStaff(t, 'admin')
+  const [banned, warned, asked] = [await registerPlayer(t), await registerPlayer(t), await registerPlayer(t)]
+  for (const player of [banned, warned, asked]) await light(player, { minutes: 60 })
+  await ban(admin, banned)
+  await warn(admin, warned)
+  t.clock.advance(55 * minuteMs)
+  await beaconsJob.run(t.node.ctx, {})
+  const rows = await t.connection.db
+    .selectFrom('messages')
+    .select('receiver_id')
+    .where('notice_type', '=', 'beacon_ends')
+    .execute()
+  expect(rows.map(({ receiver_id }) => receiver_id)).toEqual([asked.user.id])
+})
+
+test.each(['ban', 'warn', 'block'] as const)('a %s takes the card from an open page at once', async (how) => {
+  const [admin, player] = [await registerStaff(t, 'admin'), await registerPlayer(t)]
+  const reader = await registerPlayer(t)
+  await light(player)
+  const listener = await listenTo(t.node.app, reader)
+  try {
+    if (how === 'block') await block(reader, player)
+    else await moderationCalls(t)[how](admin, player)
+    await listener.waitFor('beacon')
+    expect(await seenBy(reader)).toEqual([])
+  } finally {
+    listener.close()
+  }
 })
 
 test('a seat in a mission that overlaps puts the beacon out; one on another day does not', async () => {

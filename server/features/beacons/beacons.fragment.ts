@@ -7,7 +7,7 @@ import { flewTogether } from '#server/features/records/records-crewmates.fragmen
 type Sql = RawBuilder<unknown>
 
 /** Players whose beacon counts: `users` is the player of the row of `beacons`. One with an open warning can join nothing. */
-const isActive = (now: Date): Sql => sql`
+export const isActive = (now: Date): Sql => sql`
   ${isNotBanned(now)}
   and users.deleted_at is null
   and not exists (select from warnings where user_id = users.id and acknowledged_at is null)
@@ -40,12 +40,13 @@ export const isShownTo = ({ now }: Pick<Context, 'now'>, viewer: Sql): Sql => sq
 
 /**
  * Whether posts of a leader can reach the player of a lit beacon: the leader need not see the beacon, but nothing goes
- * across a block.
+ * across a block, or from a leader with an open warning.
  */
 export const isLitFor = ({ now }: Pick<Context, 'now'>, leader: Sql): Sql => sql`(
   ${isLit(now())}
   and ${isActive(now())}
   and users.id <> ${leader}
+  and not exists (select from warnings where user_id = ${leader} and acknowledged_at is null)
   and not exists (
     select from blocks
     where (blocker_id = users.id and blocked_id = ${leader})

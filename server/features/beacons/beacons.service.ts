@@ -25,6 +25,12 @@ const publishBeacon = async (
   await publish(ctx, { topic: 'beacons', to: [user_id, ...(await sql.listKnown(ctx, user_id))] })
 }
 
+/** For a player who was banned or warned: pages that show their beacon have to see that they no longer do. */
+export const publishBeaconOf = async (ctx: Context, userId: number): Promise<void> => {
+  const beacon = await sql.findBeacon(ctx, userId)
+  if (beacon && beacon.out_at === null) await publishBeacon(ctx, beacon)
+}
+
 export const getBeacon = (ctx: Context, viewer: Viewer): Promise<sql.BeaconWithShip | undefined> =>
   sql.findBeacon(ctx, viewer.id)
 

@@ -7,7 +7,7 @@ import type { BeaconRow } from '#server/db/tables/beacons.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { wasAbsent } from '#server/features/records/records-absences.fragment.ts'
 import { flewTogether } from '#server/features/records/records-crewmates.fragment.ts'
-import { beaconShip } from './beacons.fragment.ts'
+import { beaconShip, isActive } from './beacons.fragment.ts'
 
 export type BeaconWithShip = BeaconRow & { readonly ship: string | null }
 
@@ -109,7 +109,8 @@ export const askBeforeEnd = async ({
 }: Context): Promise<Pick<BeaconRow, 'user_id' | 'ends_at'>[]> => {
   const { rows } = await sql<Pick<BeaconRow, 'user_id' | 'ends_at'>>`
     update beacons set asked_at = ${now()}
-    where out_at is null and asked_at is null and starts_at <= ${now()}
+    from users
+    where users.id = beacons.user_id and ${isActive(now())} and out_at is null and asked_at is null and starts_at <= ${now()}
       and ends_at > ${now()} and ends_at <= ${new Date(now().getTime() + prolongs.beforeMs)}
     returning user_id, ends_at
   `.execute(db)

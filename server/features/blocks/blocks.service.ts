@@ -3,6 +3,7 @@ import { messageLimits } from '#contract/messages/limits.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { deleteQueuedFrom } from '#server/notices/delivery/queued-deliveries.ts'
+import { publish } from '#server/realtime/publish.ts'
 import * as policy from './blocks.policy.ts'
 import * as sql from './blocks.sql.ts'
 
@@ -87,6 +88,8 @@ export const blockPlayer = async (ctx: Context, viewer: Viewer, userId: number):
     if (!(await sql.insertBlock(ctx, viewer.id, userId))) throw new AppError('not_found')
     await sql.deleteFavourites(ctx, viewer.id, userId)
     await deleteQueuedFrom(ctx, userId, viewer.id)
+    // Not to the other one, who must not learn of the block.
+    await publish(ctx, { topic: 'beacons', to: [viewer.id] })
   })
 }
 

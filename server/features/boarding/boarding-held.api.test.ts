@@ -1,15 +1,21 @@
 // Also on the embedded engine.
 /** Seats at once that are not to be had: held for a player, or of a post that nobody may join. */
 import { expect, test } from 'vitest'
+import { updateContactSettings } from '#contract/blocks/blocks.ts'
 import { listCrews } from '#contract/crews/board.ts'
+import { getCrew, updateCrew } from '#contract/crews/crews.ts'
 import { listSeatsNow } from '#contract/fly-now/fly-now.ts'
 import { overdueOffersJob } from '#server/features/offers/offers-overdue.service.ts'
+import { applicationCalls } from '#server/testing/calls/application-calls.ts'
 import { boardingCalls } from '#server/testing/calls/boarding-calls.ts'
 import { moderationCalls } from '#server/testing/calls/moderation-calls.ts'
 import { offerCalls } from '#server/testing/calls/offer-calls.ts'
+import { readyCalls } from '#server/testing/calls/ready-calls.ts'
 import { reportCalls } from '#server/testing/calls/report-calls.ts'
 import { waitlistCalls } from '#server/testing/calls/waitlist-calls.ts'
 import {
+  crewDraft,
+  gunnerRole,
   inHours,
   type Player,
   postCrew,
@@ -147,6 +153,45 @@ test('a hold that the next invitation ends frees its seat like any other', async
   // So shortly before the start an invitation holds nothing.
   await invite(leader, id, await registerPlayer(t), null)
   expect(await shown()).toEqual([true])
+})
+
+test('no seat is promised by a leader who takes no messages, or to a player with an open warning', async () => {
+  const changes = { primaryLanguage: 'en', scheduledFor: inHours(0.6) } as const
+  const [open, shut] = [await postAtOnce(changes), await postAtOnce(changes)]
+  const [player, warned] = [await registerPlayer(t), await registerPlayer(t)]
+  await t.send(updateContactSettings, { body: { acceptsContact: false } }, { as: shut.leader })
+  await moderationCalls(t).warn(await registerStaff(t, 'admin'), warned)
+  expect(await promisesTo(player, open.id)).toEqual(everywhere)
+  expect(await promisesTo(player, shut.id)).toMatchObject({ page: false, card: false, flyNow: false })
+  expect((await board(player, shut.id)).body.code).toBe('not_accepting')
+  expect(await promisesTo(warned, open.id)).toMatchObject({ page: false, flyNow: false })
+  expect((await board(warned, open.id)).body.code).toBe('warning_open')
+})
+
+test('a silent member whose seat the leader has released cannot take it again at once', async () => {
+  const { runJob, release } = readyCalls(t)
+  const { leader, id } = await postAtOnce({ scheduledFor: inHours(2) })
+  const silent = await registerPlayer(t)
+  expect((await board(silent, id)).status).toBe(200)
+  t.clock.advance(95 * 60_000)
+  await runJob()
+  t.clock.advance(26 * 60_000)
+  expect((await release(leader, id, silent)).status).toBe(200)
+  expect((await board(silent, id)).body.code).toBe('apply_instead')
+  expect((await shownTo(silent, id)).canBoard).toEqual([])
+})
+
+test('whoever applied for a role that was deleted was refused by nobody: they apply, and take a seat at once', async () => {
+  const { apply, applyAs } = applicationCalls(t)
+  const { leader, id } = await postAtOnce({ maxCrewSize: 6, roles: [gunnerRole()], seatsAtOnce: 'off' })
+  const [one, other] = [await registerPlayer(t), await registerPlayer(t)]
+  const { roles } = (await t.send(getCrew, { params: { id } })).body
+  for (const player of [one, other])
+    expect((await applyAs(player, id, roles[0]?.id ?? 0)).status).toBeLessThan(300)
+  const body = crewDraft({ maxCrewSize: 6, roles: [], seatsAtOnce: 'all' })
+  expect((await t.send(updateCrew, { params: { id }, body }, { as: leader })).status).toBe(200)
+  expect((await board(one, id)).status).toBe(200)
+  expect((await apply(other, id)).status).toBe(201)
 })
 
 test('no seat of a hidden post or of a banned leader is given', async () => {

@@ -12,6 +12,8 @@ import { flewTogether } from '#server/features/records/records-crewmates.fragmen
 export interface BoardingRow extends BoardingPlayer, SeatsTaken {
   /** The leader has refused the player for this crew, or taken them out of it or off its list: they have to apply. */
   readonly isTurnedAway: boolean
+  /** An open warning of the player, or a leader whom no one can contact: they cannot apply either. */
+  readonly isShutOut: boolean
 }
 
 /** The seats of the row of `crews` that are held, for the player themselves or for others. */
@@ -47,9 +49,14 @@ export const boardingOf = (
     'held', ${heldSeats(ctx.now(), sql`seat_offers.user_id <> boarder.id`)},
     'own', ${heldSeats(ctx.now(), sql`seat_offers.user_id = boarder.id`)},
     'waiting', ${waitingAhead(ctx.now())},
+    'isShutOut', (
+      not leaders.accepts_contact
+      or exists (select from warnings where user_id = boarder.id and acknowledged_at is null)
+    ),
     'isTurnedAway', ${wasTurnedAway(sql`boarder.id`)}
   )
   from users as boarder
+  join users as leaders on leaders.id = crews.author_id
   cross join lateral (select ${attendanceOf(ctx, sql`boarder.id`)} as record) as records
   where boarder.id = ${userId}
 )`

@@ -16,7 +16,7 @@ export const viewBoarding = (
   const player = crew.viewer_boarding
   return {
     canBoard:
-      !player || whyNotBoard(viewer, crew, player)
+      !player || player.isShutOut || whyNotBoard(viewer, crew, player)
         ? []
         : listSeats(crew, crew.roles, player, new Date(crew.loaded_at)),
     unmetConditions: player ? listUnmet(crew, player) : [],

@@ -32,6 +32,7 @@ export const relationTo = (userId: RawBuilder<unknown>, now: Date) => sql`
     select max(decided_at)
     from applications
     where crew_id = crews.id and user_id = ${userId} and status = 'declined'
+      and not ended_with_role
       and decided_at > ${oldestRefusal(now)}
       and not exists (
         select from messages
@@ -41,17 +42,35 @@ export const relationTo = (userId: RawBuilder<unknown>, now: Date) => sql`
   ) as viewer_refused_at
 `
 
+const thisCrew = sql`crews.id`
+
 /** Whether the leader has refused the player for the crew, or taken them out of it or off its waiting list. */
-export const wasTurnedAway = (userId: RawBuilder<unknown>): RawBuilder<boolean> => sql`(
+export const wasTurnedAway = (
+  userId: RawBuilder<unknown>,
+  crewId: RawBuilder<unknown> = thisCrew,
+): RawBuilder<boolean> => sql`(
   exists (
     select from applications
-    where applications.crew_id = crews.id and applications.user_id = ${userId}
-      and applications.status = 'declined'
+    where applications.crew_id = ${crewId} and applications.user_id = ${userId}
+      and applications.status = 'declined' and not ended_with_role
   ) or exists (
     select from waitlist_entries
-    where waitlist_entries.crew_id = crews.id and waitlist_entries.user_id = ${userId}
+    where waitlist_entries.crew_id = ${crewId} and waitlist_entries.user_id = ${userId}
       and removed_at is not null
   )
+)`
+
+/** Whether the leader could ask the player: they are not aboard, have not applied, and were not turned away. */
+export const isNewTo = (
+  userId: RawBuilder<unknown>,
+  crewId: RawBuilder<unknown> = thisCrew,
+): RawBuilder<boolean> => sql`(
+  not exists (select from crew_members where crew_members.crew_id = ${crewId} and crew_members.user_id = ${userId})
+  and not exists (
+    select from applications
+    where applications.crew_id = ${crewId} and applications.user_id = ${userId} and not ended_with_role
+  )
+  and not ${wasTurnedAway(userId, crewId)}
 )`
 
 /** A player's place on the waiting list, even if the leader has removed them from it. */

@@ -56,6 +56,14 @@ test('seats that start within the hour or are under way are found, those at once
   expect(await seatsFor(player)).toHaveLength(3)
 })
 
+test('no seat of a leader with an open warning is found', async () => {
+  const player = await registerPlayer(t)
+  const { leader } = await post('Warned', { seatsAtOnce: 'all' })
+  expect(await titlesFor(player)).toEqual(['Warned'])
+  await moderationCalls(t).warn(await registerStaff(t, 'admin'), leader)
+  expect(await titlesFor(player)).toEqual([])
+})
+
 test('a wanted kind of seat is the one that is named, and one click takes it', async () => {
   const player = await registerPlayer(t)
   await post('Medics', {

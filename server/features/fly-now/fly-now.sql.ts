@@ -53,7 +53,9 @@ export const listCandidates = async (
         where (blocker_id = crews.author_id and blocked_id = flyer.id)
           or (blocker_id = flyer.id and blocked_id = crews.author_id)
       )
-      and not exists (select from warnings where user_id = flyer.id and acknowledged_at is null)
+      and not exists (
+        select from warnings where user_id in (flyer.id, leaders.id) and acknowledged_at is null
+      )
     order by crews.mission_status = 'in_progress', crews.scheduled_time, crews.id
     limit ${flyNowLimits.compared}
   `.execute(ctx.db)

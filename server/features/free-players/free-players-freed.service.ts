@@ -11,9 +11,9 @@ const named = 3
  * Each leader gets the names that they may see. Nothing is sent where someone waits for the seat, who is offered it, or
  * where no one would fit.
  */
-export const announceFreedSeatJob = job(seatFreedJob, (ctx: Context, { crewId }) =>
+export const announceFreedSeatJob = job(seatFreedJob, (ctx: Context, { crewId, roleIds }) =>
   inTransaction(ctx, async (ctx) => {
-    const crew = await sql.findCrewWithFreeSeat(ctx, crewId)
+    const crew = await sql.findCrewWithFreeSeat(ctx, crewId, roleIds)
     if (!crew) return
     const { title, author_id, co_leader_id } = crew
     for (const leaderId of co_leader_id === null ? [author_id] : [author_id, co_leader_id]) {

@@ -1,14 +1,16 @@
 /** The players who are free, for one who looks for them. */
 import { type RawBuilder, sql } from 'kysely'
 import { beaconLimits } from '#contract/beacons/fields.ts'
-import type { BeaconQuery } from '#contract/beacons/list-query.ts'
+import type { BeaconQuery, FittingQuery } from '#contract/beacons/list-query.ts'
 import { reliableFrom } from '#contract/crews/at-once.ts'
 import type { AttendanceRecord } from '#contract/crews/records.ts'
 import type { SeatKind } from '#contract/crews/seats.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import type { BeaconRow } from '#server/db/tables/beacons.ts'
 import { beaconShip, isForEveryone, isShownTo } from '#server/features/beacons/beacons.fragment.ts'
-import { fitsPost, fittingSeat } from '#server/features/crews/board/crews-beacons.fragment.ts'
+import { fitsPost, fittingSeat, hasSeatLeft } from '#server/features/crews/board/crews-beacons.fragment.ts'
+import { isNewTo } from '#server/features/crews/crews-relations.fragment.ts'
+import { isOpenOffer } from '#server/features/crews/seats/crews-offers.fragment.ts'
 import { attendanceOf } from '#server/features/records/records.fragment.ts'
 
 type Sql = RawBuilder<unknown>
@@ -19,6 +21,8 @@ export interface FitRow {
   title: string
   start: string | null
   seat: { role_id: number; role_name: string } | null
+  /** The reader has invited the player to it. */
+  is_invited: boolean
 }
 
 export interface FreePlayerRow extends BeaconRow {
@@ -32,6 +36,7 @@ export interface FreePlayerRow extends BeaconRow {
   rating_sum: number
   rating_count: number
   attendance: AttendanceRecord
+  accepts_contact: boolean
   fit: FitRow | null
   /** Of all that the filters leave. */
   total: number
@@ -60,7 +65,10 @@ const isWanted = (ctx: Context, query: BeaconQuery): Sql => {
   return conditions.length > 0 ? sql`and ${sql.join(conditions, sql` and `)}` : sql``
 }
 
-/** Players who fit a post of the reader come first, the next to start before the others; then those lit last. */
+/**
+ * Only posts that the reader leads are compared, and only players who take messages: they could not invite otherwise.
+ * Players who fit a post of the reader come first, the next to start before the others; then those lit last.
+ */
 export const listFreePlayers = async (
   ctx: Context,
   viewer: Viewer,
@@ -71,18 +79,19 @@ export const listFreePlayers = async (
     with posts as materialized (
       select *
       from crews
-      where (author_id = ${viewer.id} or co_leader_id = ${viewer.id}) and facets @> '{board}'
+      where author_id = ${viewer.id} and facets @> '{board}'
       order by scheduled_time nulls last, id
       limit ${sql.lit(ownPosts)}
     ), shown as materialized (
       select
         beacons.*, users.username, users.display_name, users.citizen_id, users.verified_handle, users.profile_image,
-        users.timezone, users.rating_sum, users.rating_count
+        users.timezone, users.rating_sum, users.rating_count, users.accepts_contact
       from beacons
       join users on users.id = beacons.user_id
       where ${isShownTo(ctx, sql`${viewer.id}::integer`)} ${isWanted(ctx, query)}
       order by beacons.lit_at desc, beacons.user_id
-      limit ${sql.lit(compared)}
+      -- One more: so it is known whether there are others.
+      limit ${sql.lit(compared + 1)}
     ), ranked as (
       select shown.*, fit, (select count(*)::integer from shown) as total
       from shown
@@ -93,11 +102,17 @@ export const listFreePlayers = async (
             'crew_id', posts.id,
             'title', posts.title,
             'start', case when posts.mission_status = 'open' then posts.scheduled_time end,
-            'seat', ${fittingSeat('shown', 'posts')}
+            'seat', ${fittingSeat(now, 'shown', 'posts')},
+            'is_invited', exists (
+              select from seat_offers
+              where crew_id = posts.id and seat_offers.user_id = shown.user_id and ${isOpenOffer(now)}
+            )
           ) as fit
         from posts
-        where ${fitsPost(now, 'shown', 'posts')}
-          and not exists (select from crew_members where crew_id = posts.id and crew_members.user_id = shown.user_id)
+        where shown.accepts_contact
+          and ${fitsPost(now, 'shown', 'posts')}
+          and ${hasSeatLeft(now, 'shown', 'posts')}
+          and ${isNewTo(sql`shown.user_id`, sql`posts.id`)}
         order by posts.scheduled_time nulls last, posts.id
         limit 1
       ) as fits on true
@@ -111,12 +126,35 @@ export const listFreePlayers = async (
   return rows
 }
 
+interface CountRow {
+  /** Null for all players together. */
+  kind: SeatKind | null
+  count: number
+  /** Of them, those who are free for this kind alone. */
+  only: number
+}
+
+/** Of the beacons that the reader sees, those that a post like this would fit. */
+export const countFitting = async (ctx: Context, viewer: Viewer, post: FittingQuery): Promise<number> => {
+  const facets = ['board', ...post.languages, ...post.seats.map((kind) => `seat:${kind}`)]
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count
+    from (
+      select
+        ${facets}::text[] as facets, ${post.activity ?? null}::text as activity,
+        ${post.region ?? null}::text as region, 'open' as mission_status,
+        ${post.startsAt}::timestamptz as scheduled_time
+    ) as post
+    join beacons on ${fitsPost(ctx.now(), 'beacons', 'post')}
+    join users on users.id = beacons.user_id
+    where ${isShownTo(ctx, sql`${viewer.id}::integer`)} and users.accepts_contact
+  `.execute(ctx.db)
+  return rows[0]?.count ?? 0
+}
+
 /** Of the beacons that everyone sees and that shine now. */
-export const countFreePlayers = async ({
-  db,
-  now,
-}: Context): Promise<{ kind: SeatKind | null; count: number }[]> => {
-  const { rows } = await sql<{ kind: SeatKind | null; count: number }>`
+export const countFreePlayers = async ({ db, now }: Context): Promise<CountRow[]> => {
+  const { rows } = await sql<CountRow>`
     with free as materialized (
       select seats
       from beacons
@@ -125,9 +163,9 @@ export const countFreePlayers = async ({
       order by lit_at desc
       limit ${sql.lit(counted)}
     )
-    select null as kind, count(*)::integer as count from free
+    select null as kind, count(*)::integer as count, 0 as only from free
     union all
-    select kind, count(*)::integer
+    select kind, count(*)::integer, count(*) filter (where cardinality(seats) < 2)::integer
     from free, unnest(case when seats = '{}' then '{any}' else seats end) as kind
     group by kind
     order by count desc, kind nulls first

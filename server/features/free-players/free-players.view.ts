@@ -3,12 +3,13 @@ import { viewBeaconBase } from '#server/features/beacons/beacons.view.ts'
 import { viewReputation } from '#server/features/profiles/profiles.view.ts'
 import type { FitRow, FreePlayerRow } from './free-players.sql.ts'
 
-const viewFit = ({ crew_id, title, start, seat }: FitRow): FreePlayer['fits'] => ({
+const viewFit = ({ crew_id, title, start, seat, is_invited: isInvited }: FitRow): FreePlayer['fits'] => ({
   crewId: crew_id,
   title,
   startsAt: start === null ? null : new Date(start).toISOString(),
   roleId: seat?.role_id ?? null,
   roleName: seat?.role_name ?? null,
+  isInvited,
 })
 
 export const viewFreePlayer = (row: FreePlayerRow): FreePlayer => ({
@@ -24,5 +25,6 @@ export const viewFreePlayer = (row: FreePlayerRow): FreePlayer => ({
     reputation: viewReputation(row.rating_sum, row.rating_count),
     attendance: row.attendance,
   },
+  canBeInvited: row.accepts_contact,
   fits: row.fit && viewFit(row.fit),
 })

@@ -16,6 +16,7 @@ import {
 } from '#server/features/crews/seats/crews-ready.policy.ts'
 import { askMembers, startsSoon } from '#server/features/crews/seats/crews-ready.service.ts'
 import { freeSeats, requireRunning } from '#server/features/crews/seats/crews-seats.service.ts'
+import { keepOffWaitlist } from '#server/features/waitlists/waitlists.service.ts'
 import { recurringJob } from '#server/jobs/job.ts'
 import { readReadyCalls } from '#server/notices/mark-notices-read.ts'
 import { sendNotice } from '#server/notices/notices.ts'
@@ -132,6 +133,8 @@ export const releaseSilent = (
       silent.filter((id) => userIds.includes(id)),
     )
     if (released.length === 0) throw new AppError('nobody_silent')
+    // Where seats are given at once, they would only have to take theirs again.
+    for (const userId of released) await keepOffWaitlist(ctx, crew, userId)
     await sendNotice(ctx, {
       kind: 'decision',
       urgent: true,

@@ -13,6 +13,7 @@ import {
   requireOtherAdmin,
   requireStillStaff,
 } from '#server/features/auth/staff/auth-staff.service.ts'
+import { publishBeaconOf } from '#server/features/beacons/beacons.service.ts'
 import { refreshHidingAfterBanOf } from '#server/features/crews/posting/crews-hiding.service.ts'
 import { giveUpCrewsOf } from '#server/features/leading/leading-bans.service.ts'
 import { decideReportsBy } from '#server/features/reports/reports-decisions.service.ts'
@@ -55,6 +56,7 @@ const applyBan = async (ctx: Context, actor: Actor, user: UserRow, draft: BanDra
   await endSessionsOf(ctx, user.id, 'banned')
   await giveUpCrewsOf(ctx, user.id, endsAt)
   await refreshPosts(ctx, user.id)
+  await publishBeaconOf(ctx, user.id)
   await ctx.jobs.send(ctx, banMailJob, { banId })
   await recordAudit(ctx, {
     action: 'user_banned',

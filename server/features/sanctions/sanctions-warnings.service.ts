@@ -3,6 +3,7 @@ import { recordAudit } from '#server/audit/audit.ts'
 import { type Context, inRetriedTransaction, type Viewer } from '#server/context.ts'
 import { AppError } from '#server/errors.ts'
 import { lockPlayer, lockStaff, requireStillStaff } from '#server/features/auth/staff/auth-staff.service.ts'
+import { publishBeaconOf } from '#server/features/beacons/beacons.service.ts'
 import { insertWarning } from '#server/features/warnings/warnings.service.ts'
 import { sendNotice } from '#server/notices/notices.ts'
 import { decideReportOn } from './sanctions-bans.service.ts'
@@ -23,6 +24,7 @@ export const warnUser = (ctx: Context, viewer: Viewer, userId: number, draft: Wa
       description: draft.description ?? '',
       report_id: reportId ?? null,
     })
+    await publishBeaconOf(ctx, userId)
     await sendNotice(ctx, {
       kind: 'required',
       to: [userId],

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { beaconLimits } from '#contract/beacons/fields.ts'
 import type { Context } from '#server/context.ts'
 import { isLitFor } from '#server/features/beacons/beacons.fragment.ts'
-import { fitsPost, fittingSeat } from '#server/features/crews/board/crews-beacons.fragment.ts'
-import { wasTurnedAway } from '#server/features/crews/crews-relations.fragment.ts'
+import { fitsPost, fittingSeat, hasSeatLeft } from '#server/features/crews/board/crews-beacons.fragment.ts'
+import { isNewTo } from '#server/features/crews/crews-relations.fragment.ts'
 import type { PostChange } from '#server/features/crews/posting/crews-changes.service.ts'
 
 export interface BeaconAlert {
@@ -77,7 +77,7 @@ export const takeDueAlerts = async (ctx: Context, userIds?: readonly number[]): 
       select
         beacon_alerts.user_id, beacon_alerts.crew_id, crews.title,
         case when crews.mission_status = 'open' then crews.scheduled_time end as start,
-        ${fittingSeat('beacons', 'crews')} ->> 'role_name' as role,
+        ${fittingSeat(now)} ->> 'role_name' as role,
         crews.facets @> '{at-once}' as is_at_once,
         row_number() over (
           partition by beacon_alerts.user_id
@@ -96,7 +96,8 @@ export const takeDueAlerts = async (ctx: Context, userIds?: readonly number[]): 
         and not crews.is_hidden
         and ${isLitFor(ctx, sql`crews.author_id`)}
         and ${fitsPost(now)}
-        and not ${wasTurnedAway(sql`beacon_alerts.user_id`)}
+        and ${hasSeatLeft(now)}
+        and ${isNewTo(sql`beacon_alerts.user_id`)}
     ), due as (
       select * from waiting where place <= room
     )

@@ -15,14 +15,16 @@ interface Props {
   crewId: number
   /** The seat that is held; null for any. */
   roleId: number | null
+  /** Already, and the invitation is open. */
+  wasInvited?: boolean
 }
 
 /** Invites to a seat, which is held, by one click: the player is free now and it fits. */
-export function InviteNow({ player, crewId, roleId }: Props) {
+export function InviteNow({ player, crewId, roleId, wasInvited = false }: Props) {
   const toast = useToast()
   const { mutate: invite, isPending } = useInvitePlayers()
   const [isInvited, setInvited] = useState(false)
-  if (isInvited) return <Button disabled>{m.suggestions_invited()}</Button>
+  if (isInvited || wasInvited) return <Button disabled>{m.suggestions_invited()}</Button>
   return (
     <Button
       size="sm"

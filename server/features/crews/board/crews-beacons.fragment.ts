@@ -1,5 +1,6 @@
 /** Whether a post fits what a player is free for. */
 import { type RawBuilder, sql } from 'kysely'
+import { isOpenOffer } from '#server/features/crews/seats/crews-offers.fragment.ts'
 
 /**
  * For a row of `beacons` and one of `crews`, which may have other names in the statement: `facets` have the languages of
@@ -26,16 +27,41 @@ export const fitsPost = (now: Date, beacon = 'beacons', post = 'crews'): RawBuil
   )`
 }
 
-/** The first seat of the post that the player would fly: `{role_id, role_name}` as JSON, both null for any seat. */
-export const fittingSeat = (beacon = 'beacons', post = 'crews'): RawBuilder<unknown> => {
-  const b = (column: string) => sql.ref(`${beacon}.${column}`)
+/** How many seats are held for other players: in the crew, or in a row of `crew_roles`. */
+const heldSeats = (now: Date, beacon: string, post: string, isWanted = sql`true`) => sql`(
+  select count(*) from seat_offers
+  where seat_offers.crew_id = ${sql.ref(`${post}.id`)} and ${isWanted}
+    and seat_offers.user_id <> ${sql.ref(`${beacon}.user_id`)} and holds_seat and ${isOpenOffer(now)}
+)`
+
+/**
+ * The first seat of the post that the player would fly and that is not held for another: `{role_id, role_name}` as JSON.
+ * Null if no role has one.
+ */
+export const fittingSeat = (now: Date, beacon = 'beacons', post = 'crews'): RawBuilder<unknown> => {
+  const seats = sql.ref(`${beacon}.seats`)
   return sql`(
     select json_build_object('role_id', crew_roles.id, 'role_name', crew_roles.role_name)
     from crew_roles
     where crew_roles.crew_id = ${sql.ref(`${post}.id`)}
-      and crew_roles.slots_filled < crew_roles.slots_needed
-      and (${b('seats')} = '{}' or crew_roles.role_category = any(${b('seats')}))
+      and (${seats} = '{}' or crew_roles.role_category = any(${seats}))
+      and crew_roles.slots_filled + ${heldSeats(now, beacon, post, sql`seat_offers.role_id = crew_roles.id`)}
+        < crew_roles.slots_needed
     order by crew_roles.position
     limit 1
+  )`
+}
+
+/** Whether a seat of a post that fits is left for the player: one that is held for another is not. */
+export const hasSeatLeft = (now: Date, beacon = 'beacons', post = 'crews'): RawBuilder<boolean> => {
+  const b = (column: string) => sql.ref(`${beacon}.${column}`)
+  const p = (column: string) => sql.ref(`${post}.${column}`)
+  return sql`(
+    ${p('current_crew_size')} + ${heldSeats(now, beacon, post)} < ${p('max_crew_size')}
+    and (
+      ${b('seats')} = '{}'
+      or 'any' = any(${b('seats')}) and ${p('facets')} @> '{seat:any}'
+      or ${fittingSeat(now, beacon, post)} is not null
+    )
   )`
 }

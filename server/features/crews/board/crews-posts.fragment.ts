@@ -33,7 +33,7 @@ const listOf = (table: string, columns: readonly string[]) =>
 /** Columns of `crews` and of `users`, who is the leader. */
 export const post = sql`
   ${listOf('crews', postColumns)},
-  crews.facets @> '{at-once}' as gives_at_once,
+  crews.facets @> '{at-once}' and users.accepts_contact as gives_at_once,
   users.username as author_username,
   users.display_name as author_display_name,
   users.citizen_id as author_citizen_id,

@@ -111,8 +111,11 @@ const alertSearches = async (ctx: Context, changes: readonly PostChange[], at?: 
   return found.length > 0
 }
 
-/** Notifies the leaders of a crew, shortly before its start, of players who would fit a seat that was just freed. */
-export const seatFreedJob = sentJob<{ crewId: number }>('posts', 'seat-freed')
+/**
+ * Notifies the leaders of a crew, shortly before its start, of players who would fit a seat that was just freed. `roleIds`:
+ * of the freed seats, null for one that belongs to no role.
+ */
+export const seatFreedJob = sentJob<{ crewId: number; roleIds: (number | null)[] }>('posts', 'seat-freed')
 
 /** Offers free seats to the players on the waiting list, and ends the waiting list of a mission that is over. */
 export const freeSeatsJob = sentJob<{ crewId: number }>('posts', 'free-seats')

@@ -111,7 +111,8 @@ export const freeSeats = async (
   userIds: readonly number[],
 ): Promise<number[]> => {
   requireRunning(crew)
-  const members = await sql.deleteMembers(ctx, crew.id, userIds)
+  const freed = await sql.deleteMembers(ctx, crew.id, userIds)
+  const members = freed.map(({ user_id }) => user_id)
   const { co_leader_id } = crew
   if (co_leader_id !== null && members.includes(co_leader_id)) {
     await readApplicationNotices(ctx, co_leader_id, crew.id)
@@ -119,7 +120,8 @@ export const freeSeats = async (
   if (members.length > 0) {
     await knowPost(ctx, members, crew.id)
     await saveCrew(ctx, crew, { current_crew_size: crew.current_crew_size - members.length })
-    if (startsSoon(ctx, crew)) await ctx.jobs.send(ctx, seatFreedJob, { crewId: crew.id })
+    const roleIds = freed.map(({ role_id }) => role_id)
+    if (startsSoon(ctx, crew)) await ctx.jobs.send(ctx, seatFreedJob, { crewId: crew.id, roleIds })
   }
   return members
 }

@@ -86,13 +86,13 @@ export const deleteWaitlistEntry = async ({ db }: Context, crewId: number, userI
     .execute()
 }
 
-/** Frees the slots of their roles too. Returns the ids of those who were members. */
+/** Frees the slots of their roles too. Returns those who were members, with their roles. */
 export const deleteMembers = async (
   { db }: Context,
   crewId: number,
   userIds: readonly number[],
-): Promise<number[]> => {
-  const { rows } = await sql<{ user_id: number }>`
+): Promise<{ user_id: number; role_id: number | null }[]> => {
+  const { rows } = await sql<{ user_id: number; role_id: number | null }>`
     with left_crew as (
       delete from crew_members
       where crew_id = ${crewId} and user_id = any(${userIds}::integer[])
@@ -103,9 +103,9 @@ export const deleteMembers = async (
       from (select role_id, count(*)::integer as slots from left_crew group by role_id) as counted
       where crew_roles.id = counted.role_id
     )
-    select user_id from left_crew
+    select user_id, role_id from left_crew
   `.execute(db)
-  return rows.map(({ user_id }) => user_id)
+  return rows
 }
 
 export const listMemberIds = async ({ db }: Context, crewId: number): Promise<number[]> => {

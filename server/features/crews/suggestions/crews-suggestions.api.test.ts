@@ -7,16 +7,21 @@ import { blockPlayer, getContactSettings, updateContactSettings } from '#contrac
 import { matchWeights } from '#contract/crews/matching.ts'
 import { listSuggestions, suggestionLimits } from '#contract/crews/suggestions.ts'
 import { messagePlayer } from '#contract/messages/messages.ts'
-import { cancelMission } from '#contract/missions/missions.ts'
+import { cancelMission, removeMember } from '#contract/missions/missions.ts'
 import { updateWeekHours } from '#contract/profiles/hours.ts'
 import { hoursInWeek } from '#contract/users/week-hours.ts'
 import { applicationCalls } from '#server/testing/calls/application-calls.ts'
+import { beaconCalls } from '#server/testing/calls/beacon-calls.ts'
+import { boardingCalls } from '#server/testing/calls/boarding-calls.ts'
+import { messageCalls } from '#server/testing/calls/message-calls.ts'
+import { moderationCalls } from '#server/testing/calls/moderation-calls.ts'
 import {
   inHours,
   joinCrew,
   type Player,
   postCrew,
   registerPlayer,
+  registerStaff,
 } from '#server/testing/factories/factories.ts'
 import * as world from '#server/testing/models/matching-model.ts'
 import { runs } from '#server/testing/rounds.ts'
@@ -44,6 +49,34 @@ const suggestions = async (crewId: number) => {
   return body
 }
 const names = async (crewId: number) => (await suggestions(crewId)).map(({ username }) => username)
+
+test('of those who are free nobody is suggested who is blocked, banned or warned, or was taken out of the crew', async () => {
+  const { block } = messageCalls(t)
+  const { ban, warn } = moderationCalls(t)
+  const { id } = await post({ seatsAtOnce: 'all', scheduledFor: inHours(1), maxCrewSize: 9 })
+  const players = new Map<string, Player>()
+  for (const name of ['shown', 'blocked', 'blocker', 'banned', 'warned', 'removed', 'silenced'])
+    players.set(name, await registerPlayer(t, { username: name }))
+  const of = (name: string) => players.get(name) ?? leader
+  const admin = await registerStaff(t, 'admin')
+  expect((await boardingCalls(t).board(of('removed'), id)).status).toBe(200)
+  await t.send(removeMember, { params: { id, userId: of('removed').user.id } }, { as: leader })
+  for (const player of players.values()) expect((await beaconCalls(t).light(player)).status).toBe(200)
+  expect((await names(id)).toSorted()).toEqual([
+    'banned',
+    'blocked',
+    'blocker',
+    'shown',
+    'silenced',
+    'warned',
+  ])
+  await block(leader, of('blocked'))
+  await block(of('blocker'), leader)
+  await ban(admin, of('banned'))
+  await warn(admin, of('warned'))
+  await t.send(updateContactSettings, { body: { acceptsContact: false } }, { as: of('silenced') })
+  expect(await names(id)).toEqual(['shown'])
+})
 
 test('players are found once they allow it, and only while they can be invited', async () => {
   const { id } = await post()

@@ -9,8 +9,9 @@ import type { Region } from '#contract/wire/regions.ts'
 import { isNotBanned } from '#server/accounts/bans.ts'
 import type { Context } from '#server/context.ts'
 import { isShownTo } from '#server/features/beacons/beacons.fragment.ts'
-import { fitsPost } from '#server/features/crews/board/crews-beacons.fragment.ts'
+import { fitsPost, hasSeatLeft } from '#server/features/crews/board/crews-beacons.fragment.ts'
 import { flownBy, hasFlown } from '#server/features/crews/board/crews-match.sql.ts'
+import { isNewTo } from '#server/features/crews/crews-relations.fragment.ts'
 import { isOpenOffer } from '#server/features/crews/seats/crews-offers.fragment.ts'
 
 type Sql = RawBuilder<unknown>
@@ -55,8 +56,7 @@ const candidates = ({ now }: Pick<Context, 'now'>, crew: SuggestedCrew): Sql => 
       and id <> ${crew.leaderId}
       and coalesce(last_seen_at, created_at) >= ${seenFrom}
       and preferred_languages && ${crew.languages}::text[]
-      and not exists (select from crew_members where crew_id = ${crew.id} and user_id = users.id)
-      and not exists (select from applications where crew_id = ${crew.id} and user_id = users.id)
+      and ${isNewTo(sql`users.id`, sql`${crew.id}::integer`)}
       and not exists (
         select from blocks
         where (blocker_id = users.id and blocked_id = ${crew.leaderId})
@@ -154,8 +154,8 @@ export const findFree = async (ctx: Context, crew: SuggestedCrew): Promise<FreeS
       where crews.id = ${crew.id}
         and ${isShownTo(ctx, sql`${crew.leaderId}::integer`)}
         and users.accepts_contact
-        and not exists (select from crew_members where crew_id = crews.id and user_id = users.id)
-        and not exists (select from applications where crew_id = crews.id and user_id = users.id)
+        and ${isNewTo(sql`users.id`)}
+        and ${hasSeatLeft(ctx.now())}
       order by beacons.lit_at desc, beacons.user_id
       limit ${suggestionLimits.players}
     )

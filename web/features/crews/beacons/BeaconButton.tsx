@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import type { OwnBeacon } from '#contract/beacons/beacons.ts'
 import { m } from '#texts'
 import { useOnDemand } from '#web/dialogs/use-on-demand.ts'
+import { useNow } from '#web/features/crews/time/use-now.ts'
 import { formatTime } from '#web/i18n/format.ts'
 import { zoneOrBrowserZone } from '#web/i18n/known-zones.ts'
 import { useOwnBeacon } from '#web/session/own-beacon.ts'
@@ -8,6 +10,14 @@ import { useUser } from '#web/session/session.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { BeaconMark } from '#web/ui/drawings/BeaconMark.tsx'
 import styles from './BeaconButton.module.css'
+
+/** Of a beacon for later, its start; the day is in the form that a press opens. */
+const freeText = ({ startsAt, endsAt }: OwnBeacon, zone: string, now: Date): string => {
+  const start = new Date(startsAt)
+  return start > now
+    ? m.beacons_free_from({ time: formatTime(start, zone) })
+    : m.beacons_free_until({ time: formatTime(new Date(endsAt), zone) })
+}
 
 // Loaded on demand: every page has the button, and few visits press it.
 const importPressed = async () => (await import('./PressedBeacon.tsx')).PressedBeacon
@@ -21,9 +31,8 @@ export function BeaconButton({ isMark = false }: { isMark?: boolean }) {
   const beacon = useOwnBeacon()
   const { Part: Pressed, load } = useOnDemand(importPressed)
   const [isPressed, setPressed] = useState(false)
-  const text = beacon?.isLit
-    ? m.beacons_free_until({ time: formatTime(new Date(beacon.endsAt), zone) })
-    : m.beacons_light()
+  const now = useNow()
+  const text = beacon?.isLit ? freeText(beacon, zone, now) : m.beacons_light()
   return (
     <>
       <Button

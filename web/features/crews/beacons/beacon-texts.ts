@@ -23,13 +23,15 @@ export const litText = ({ endsAt }: Pick<OwnBeacon, 'endsAt'>, zone: string): st
 /** More kinds would be a list, not a sentence. */
 const namedKinds = 2
 
-/** "3 medics, 2 gunners and 5 others are free now". Players who are free for several kinds are named under one at most. */
+/** "3 medics, 2 gunners and 5 others are free now". Whoever is free for several kinds is one of the others. */
 export const freeText = ({ total, seats }: FreePlayerCount): string => {
-  const named = seats.filter(({ kind }) => kind !== 'any' && kind !== 'other').slice(0, namedKinds)
-  const sum = named.reduce((all, { count }) => all + count, 0)
-  if (named.length === 0 || sum > total) return m.beacons_free_now({ count: total })
-  const others = total - sum
-  const parts = named.map(({ kind, count }) => m.beacons_seat_count({ kind, count }))
+  const named = seats
+    .filter(({ kind, only }) => kind !== 'any' && kind !== 'other' && only > 0)
+    .toSorted((one, other) => other.only - one.only)
+    .slice(0, namedKinds)
+  if (named.length === 0) return m.beacons_free_now({ count: total })
+  const others = total - named.reduce((sum, { only }) => sum + only, 0)
+  const parts = named.map(({ kind, only }) => m.beacons_seat_count({ kind, count: only }))
   return m.beacons_free_now_list({
     list: listOf([...parts, ...(others > 0 ? [m.beacons_others({ count: others })] : [])], 'conjunction'),
   })

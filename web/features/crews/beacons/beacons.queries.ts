@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import {
+  countFitting,
   type getBeacon,
   lightBeacon,
   listFreePlayers,
@@ -34,6 +35,19 @@ export const usePutOutBeacon = () =>
       await call(putOutBeacon, {})
     },
     ...useBeaconChange(),
+  })
+
+/** How many players a post would fit. */
+export const useFittingCount = (
+  query: NonNullable<Request<typeof countFitting>['query']>,
+  { enabled = true } = {},
+) =>
+  useQuery({
+    queryKey: [...queryKeys.beacons, 'fitting', query],
+    queryFn: ({ signal }) => call(countFitting, { query }, { signal }),
+    staleTime: 10_000,
+    placeholderData: keepPreviousData,
+    enabled,
   })
 
 export type FreePlayersQuery = NonNullable<Request<typeof listFreePlayers>['query']>
