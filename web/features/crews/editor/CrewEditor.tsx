@@ -20,6 +20,7 @@ import { EditorBasics } from './EditorBasics.tsx'
 import { EditorPreview } from './EditorPreview.tsx'
 import { EditorRoles, type RolesSlot } from './EditorRoles.tsx'
 import { EditorSummary } from './EditorSummary.tsx'
+import { EditorAtOnce } from './rest/EditorAtOnce.tsx'
 import { EditorRest } from './rest/EditorRest.tsx'
 import { isRestField } from './rest/rest-text.ts'
 import { deleteForm, type FormId, isKept, isSaved, keepForm, loadForm, saveForm } from './saved-form.ts'
@@ -205,7 +206,8 @@ export function CrewEditor<Output>(props: Props<Output>) {
           >
             {roles}
           </EditorRoles>
-          <form onSubmit={checkAndSubmit} noValidate>
+          <form className={styles.column} onSubmit={checkAndSubmit} noValidate>
+            <EditorAtOnce {...part} />
             <EditorRest id={restId} {...part} initialZone={initial.timezone} />
           </form>
         </div>

@@ -6,7 +6,6 @@ import type { CrewFormPart } from '#web/features/crews/editor/use-crew-form.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { Fold } from '#web/ui/display/Fold.tsx'
 import { Panel } from '#web/ui/display/Panel.tsx'
-import { EditorAtOnce } from './EditorAtOnce.tsx'
 import { EditorPay } from './EditorPay.tsx'
 import styles from './EditorRest.module.css'
 import { EditorWhere } from './EditorWhere.tsx'
@@ -31,9 +30,6 @@ export function EditorRest({ id, initialZone, ...part }: Props) {
         </RestGroup>
         <RestGroup title={m.editor_who()}>
           <EditorWho {...part} />
-        </RestGroup>
-        <RestGroup title={m.boarding_title()}>
-          <EditorAtOnce {...part} />
         </RestGroup>
         <RestGroup title={m.editor_pay()}>
           <EditorPay {...part} />

@@ -21,8 +21,6 @@ export const restFields = [
   'rewardUec',
   'discordLink',
   'postType',
-  'seatsAtOnce',
-  'atOnceConditions',
 ] as const satisfies readonly (keyof CrewFormValues)[]
 
 export const isRestField = (name: string): boolean => restFields.some((each) => each === name)
@@ -43,7 +41,6 @@ export const restText = (form: RestValues, viewerZone: string): string => {
     form.experienceRequired ? experienceLabel(form.experienceRequired) : m.crews_experience_any(),
     form.shipRequired ? shipSizeLabel(form.shipRequired) : '',
     form.additionalRequirements.trim() ? m.editor_additional() : '',
-    form.seatsAtOnce === 'off' ? '' : m.boarding_at_once(),
     reward ? formatReward(reward) : m.editor_reward_none(),
     form.discordLink.trim() ? m.editor_discord() : '',
     form.postType === 'crew_search' ? '' : postTypeLabel(form.postType),
