@@ -412,10 +412,10 @@ CREATE TABLE applications (
     experience text,
     timezone text,
     additional_info text DEFAULT ''::text NOT NULL,
+    ended_with_role boolean DEFAULT false NOT NULL,
     fleet_ship_id integer,
     created_at timestamp with time zone NOT NULL,
     decided_at timestamp with time zone,
-    ended_with_role boolean DEFAULT false NOT NULL,
     CONSTRAINT applications_availability_check CHECK ((availability = ANY (ARRAY['sofort'::text, 'heute'::text, 'wochenende'::text, 'abends'::text, 'flexibel'::text]))),
     CONSTRAINT applications_check CHECK (((status = 'pending'::text) = (decided_at IS NULL))),
     CONSTRAINT applications_check1 CHECK (((role_id IS NULL) OR (role_name IS NOT NULL))),
@@ -645,13 +645,13 @@ CREATE TABLE discord_cards (
     crew_id integer NOT NULL,
     locale text NOT NULL,
     message_id text,
+    posting_since timestamp with time zone,
     shown bytea,
     delivered_at timestamp with time zone,
     revision integer DEFAULT 0 NOT NULL,
     due_at timestamp with time zone,
     claimed_until timestamp with time zone,
-    failing_since timestamp with time zone,
-    posting_since timestamp with time zone
+    failing_since timestamp with time zone
 );
 
 ALTER TABLE discord_cards ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -2511,7 +2511,4 @@ INSERT INTO kysely_migration (name, "timestamp") VALUES
     ('0008_moderation', '2026-01-01T00:00:00.000Z'),
     ('0009_player_counts', '2026-01-01T00:00:00.000Z'),
     ('0010_beacons_and_flying', '2026-01-01T00:00:00.000Z'),
-    ('0011_discord_app', '2026-01-01T00:00:00.000Z'),
-    ('0023_posts_of_discord_cards', '2026-01-01T00:00:00.000Z'),
-    ('0024_managers_of_discord_servers', '2026-01-01T00:00:00.000Z'),
-    ('0025_ended_roles_and_half_hours', '2026-01-01T00:00:00.000Z');
+    ('0011_discord_app', '2026-01-01T00:00:00.000Z');

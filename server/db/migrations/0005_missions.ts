@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 
 const createApplications = async (db: Kysely<unknown>): Promise<void> => {
   // Without a role it is an application to the crew, with one for that role of the same crew. An application outlives
-  // its role: `role_name` says afterwards what it was for.
+  // its role: `role_name` says afterwards what it was for. `ended_with_role`: the role was deleted before anyone decided.
   await sql`
     create table applications (
       id integer generated always as identity primary key,
@@ -17,6 +17,7 @@ const createApplications = async (db: Kysely<unknown>): Promise<void> => {
       experience text check (experience in ('anfänger', 'fortgeschritten', 'erfahren', 'experte')),
       timezone text,
       additional_info text not null default '',
+      ended_with_role boolean not null default false,
       fleet_ship_id integer references fleet_ships on delete set null,
       created_at timestamptz not null,
       decided_at timestamptz,

@@ -12,7 +12,7 @@ const createInteractions = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create index discord_interactions_by_age on discord_interactions (received_at)`.execute(db)
 }
 
-/** One for each crew and channel. */
+/** One for each crew and channel. `posting_since`: when the first post of it was tried, as Discord forgets that soon. */
 const createCards = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table discord_cards (
@@ -22,6 +22,7 @@ const createCards = async (db: Kysely<unknown>): Promise<void> => {
       crew_id integer not null references crews on delete cascade,
       locale text not null,
       message_id text,
+      posting_since timestamptz,
       shown bytea,
       delivered_at timestamptz,
       revision integer not null default 0,
@@ -35,12 +36,17 @@ const createCards = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create index discord_cards_by_server on discord_cards (guild_id)`.execute(db)
 }
 
-/** Searches that channels follow. The names are those that Discord gave when they were set up. */
+/**
+ * Searches that channels follow. They end with the link of their player to Discord. The names are those that Discord gave
+ * when they were set up.
+ */
 const createFollows = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table discord_follows (
       id integer generated always as identity primary key,
-      user_id integer not null references users on delete cascade,
+      user_id integer not null
+        references users on delete cascade
+        references discord_accounts on delete cascade,
       guild_id text not null,
       channel_id text not null,
       guild_name text,
@@ -50,12 +56,27 @@ const createFollows = async (db: Kysely<unknown>): Promise<void> => {
       locale text not null,
       seen_crew_id integer not null,
       created_at timestamptz not null,
-      managed_at timestamptz,
       unique (channel_id, slot)
     )
   `.execute(db)
   await sql`create index discord_follows_by_player on discord_follows (user_id)`.execute(db)
   await sql`create index discord_follows_by_server on discord_follows (guild_id)`.execute(db)
+}
+
+/** Who manages which server there, as far as Discord has said. */
+const createManagers = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`
+    create table discord_managers (
+      user_id integer not null
+        references users on delete cascade
+        references discord_accounts on delete cascade,
+      guild_id text not null,
+      guild_name text,
+      is_manager boolean not null,
+      said_at timestamptz not null,
+      primary key (user_id, guild_id)
+    )
+  `.execute(db)
 }
 
 /** Until when Discord wants no requests of the app: one row, for all nodes. */
@@ -72,5 +93,6 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await createInteractions(db)
   await createCards(db)
   await createFollows(db)
+  await createManagers(db)
   await createPause(db)
 }

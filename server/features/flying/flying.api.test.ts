@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { flyingLimits } from '#contract/flying/fields.ts'
 import { getFlyingTimes } from '#contract/flying/flying.ts'
+import type { CrewsTable } from '#server/db/tables/crews.ts'
 import { boardingCalls } from '#server/testing/calls/boarding-calls.ts'
 import {
   gunnerRole,
