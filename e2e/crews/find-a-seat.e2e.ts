@@ -175,9 +175,7 @@ test('a player without a seat is accepted into the one that the leader taps, wit
   })
   await expect(accept).toBeInViewport({ ratio: 1 })
   await accept.click()
-  await expect(list.getByRole('listitem').filter({ hasText: name })).toContainText(
-    text('applications_status_accepted'),
-  )
+  await expect(list.getByRole('listitem', { name })).toContainText(text('applications_status_accepted'))
   // The seat is taken, so it is no longer among those of the other one.
   const seat = (role: string) =>
     list.getByRole('button', {

@@ -48,7 +48,10 @@ test('a guest beyond the limit takes a turn even for the head of a page: where t
       visitorAt(`203.0.113.${100 + i}`)(`/search?search=x${i}`),
     )
     const countHeld = async () => {
-      const { rows } = await sql`select from pg_locks where not granted`.execute(held)
+      const { rows } = await sql`
+        select from pg_locks
+        where not granted and database = (select oid from pg_database where datname = current_database())
+      `.execute(held)
       return rows.length
     }
     await expect.poll(countHeld, waitOptions).toBeGreaterThan(1)

@@ -25,7 +25,10 @@ const timeIn = (zone: string, now: Date): string | undefined => {
 }
 
 const withTime = (zones: readonly string[], now: Date) =>
-  zones.map((zone) => ({ zone, time: timeIn(zone, now) }))
+  zones.map((zone) => ({ zone, name: zoneName(zone), time: timeIn(zone, now) }))
+
+/** In the same order on the server, whose collation is another than the browser's. */
+const byName = (a: { readonly name: string }, b: { readonly name: string }) => (a.name < b.name ? -1 : 1)
 
 /** Every time zone with its current time, the common ones first. */
 export function TimezoneSelect({ none, own = '', ...rest }: Props) {
@@ -37,12 +40,12 @@ export function TimezoneSelect({ none, own = '', ...rest }: Props) {
     const isMissing = own !== '' && ![...commonTimezones, ...zones].includes(own)
     return {
       common: withTime(commonTimezones, now),
-      others: withTime(isMissing ? [own, ...zones] : zones, now),
+      others: withTime(isMissing ? [own, ...zones] : zones, now).sort(byName),
     }
   }, [isHydrated, own])
-  const option = ({ zone, time }: (typeof common)[number]) => (
+  const option = ({ zone, name, time }: (typeof common)[number]) => (
     <option key={zone} value={zone}>
-      {time === undefined ? zoneName(zone) : m.ui_timezone_now({ zone: zoneName(zone), time })}
+      {time === undefined ? name : m.ui_timezone_now({ zone: name, time })}
     </option>
   )
   return (

@@ -36,7 +36,7 @@ const home = createRoute({
   loader: loadHome,
   component: lazyPage(() => import('#web/pages/home/HomePage.tsx'), 'HomePage'),
   staticData: import.meta.env.SSR
-    ? { maxKilobytes: 187, head: async () => (await siteHeads()).homeHead() }
+    ? { maxKilobytes: 188, head: async () => (await siteHeads()).homeHead() }
     : {},
 })
 
@@ -72,7 +72,7 @@ const crew = createRoute({
   }, 'CrewPage'),
   staticData: import.meta.env.SSR
     ? {
-        maxKilobytes: 209,
+        maxKilobytes: 210,
         head: async ({ params, client, publicUrl }) => {
           const crew = client.getQueryData(crewQuery(idInAddress(params.id) ?? 0).queryKey)
           const { crewHead } = await import('#web/head/crew-head.ts')

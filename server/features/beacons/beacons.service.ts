@@ -123,7 +123,7 @@ export const putOutForMission = async (
   mission: sql.Mission,
 ): Promise<void> => publishAllOut(ctx, await sql.putOutForMission(ctx, userIds, mission))
 
-/** Whoever leaves a crew knows its post: their beacon is not told of it. */
+/** Whoever leaves a crew knows its post: they get no alert of it. */
 export const knowPost = (ctx: Context, userIds: readonly number[], crewId: number): Promise<void> =>
   sql.markAsTold(ctx, userIds, crewId)
 

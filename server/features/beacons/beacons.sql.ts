@@ -47,7 +47,9 @@ export const saveBeacon = async ({ db }: Context, beacon: BeaconRow): Promise<vo
 const putOut = async (ctx: Context, condition: RawBuilder<unknown>): Promise<BeaconRow[]> => {
   const { rows } = await sql<BeaconRow>`
     update beacons set out_at = least(ends_at, ${ctx.now()}::timestamptz)
-    where out_at is null and ${condition}
+    where user_id in (
+      select user_id from beacons where out_at is null and ${condition} order by user_id for update
+    )
     returning *
   `.execute(ctx.db)
   return rows
@@ -61,9 +63,9 @@ export const putOutEnded = (ctx: Context): Promise<BeaconRow[]> => putOut(ctx, s
 export type Mission = Pick<CrewRow, 'mission_status' | 'scheduled_time' | 'estimated_duration'>
 
 /** When its crew is busy. Null without a start, until it is under way, and for one that is over. */
-const timesOf = (mission: Mission, now: Date): { from: Date; until: Date } | null => {
+const timesOf = (mission: Mission, startedAt: Date | null): { from: Date; until: Date } | null => {
   const { mission_status: status, scheduled_time: start, estimated_duration: minutes } = mission
-  const from = { open: start, in_progress: now, completed: null, ended: null, cancelled: null }[status]
+  const from = { open: start, in_progress: startedAt, completed: null, ended: null, cancelled: null }[status]
   return from && { from, until: new Date(from.getTime() + (minutes || assumedMinutes) * 60_000) }
 }
 
@@ -82,13 +84,16 @@ export const putOutForMission = async (
   return putOut(ctx, sql`user_id = any(${userIds}::integer[]) and ${overlaps}`)
 }
 
-/** Whether a mission that the player leads or has a seat in overlaps the beacon. */
+/**
+ * Whether a mission that the player leads or has a seat in overlaps the beacon. One under way is as long as planned: a
+ * leader may forget to complete it.
+ */
 export const isSeatedWithin = async (
-  { db, now }: Context,
+  { db }: Context,
   { user_id, starts_at, ends_at }: Pick<BeaconRow, 'user_id' | 'starts_at' | 'ends_at'>,
 ): Promise<boolean> => {
-  const { rows } = await sql<Mission>`
-    select mission_status, scheduled_time, estimated_duration
+  const { rows } = await sql<Mission & Pick<CrewRow, 'started_at'>>`
+    select mission_status, scheduled_time, estimated_duration, started_at
     from crews
     where mission_status in ('open', 'in_progress') and id in (
       select id from crews where author_id = ${user_id}
@@ -97,7 +102,7 @@ export const isSeatedWithin = async (
     )
   `.execute(db)
   return rows.some((mission) => {
-    const times = timesOf(mission, now())
+    const times = timesOf(mission, mission.started_at)
     return times !== null && starts_at < times.until && ends_at > times.from
   })
 }
@@ -117,7 +122,7 @@ export const askBeforeEnd = async ({
   return rows
 }
 
-/** As if they had been told of the post before: it takes none of the alerts of the hour. */
+/** As if they had got an alert of the post before: it takes none of the alerts of the hour. */
 export const markAsTold = async (
   { db, now }: Context,
   userIds: readonly number[],

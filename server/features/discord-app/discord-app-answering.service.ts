@@ -1,4 +1,4 @@
-/** What players answer by the buttons of a direct message. */
+/** What players answer by the buttons of direct messages, cards and lists. */
 import type { ReadyAnswer } from '#contract/crews/readiness.ts'
 import type { ErrorCode } from '#contract/errors/errors.ts'
 import type { Context, Viewer } from '#server/context.ts'

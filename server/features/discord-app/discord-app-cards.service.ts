@@ -123,7 +123,14 @@ const noteFailure = async (
     outcome.kind === 'wait'
       ? outcome.seconds * secondMs
       : retryPauseMs(failedMs, isShut(outcome) ? longestShutMs : longestRetryMs)
-  await sendAgain(ctx, card, later(ctx, waitMs), { ...changes, failing_since: since })
+  const { posting_since: posting } = changes
+  // A server that fails may have posted the card all the same. Once Discord has forgotten the nonce, it counts as new.
+  const isNew = posting && later(ctx, waitMs).getTime() - posting.getTime() > nonceMs
+  await sendAgain(ctx, card, later(ctx, waitMs), {
+    ...changes,
+    ...(isNew && { posting_since: null }),
+    failing_since: since,
+  })
 }
 
 /** Somebody has asked for the card of a message that was deleted. */
@@ -150,10 +157,10 @@ const noteOutcome = async (
       })
     case 'no_message':
       return current.shown === null ? postAgain(ctx, card) : sql.deleteCard(ctx, card.id)
-    case 'no_channel':
-      return endChannel(ctx, card.channel_id)
     case 'unconfirmed':
       return noteFailure(ctx, card, outcome)
+    case 'failed':
+      return noteFailure(ctx, card, outcome, { posting_since: current.posting_since })
     default:
       if (outcome.kind === 'refused') ctx.log.warn({ outcome }, 'Discord refused a card')
       return noteFailure(ctx, card, outcome, { posting_since: card.posting_since })
@@ -193,6 +200,8 @@ export const deliverCardJob = job(discordCardJob, async (ctx, { cardId }) => {
   const outcome = await send(ctx, { ...card, ...claimed }, content)
   const mayBeRemoved = outcome.kind === 'no_channel' || outcome.kind === 'no_access'
   if (mayBeRemoved && (await endIfRemoved(ctx, card.guild_id))) return
+  // Without the lock of this card: others of the channel may find out now, too.
+  if (outcome.kind === 'no_channel') return inTransaction(ctx, (ctx) => endChannel(ctx, card.channel_id))
   await inTransaction(ctx, (ctx) => noteOutcome(ctx, card, outcome, shown))
 })
 

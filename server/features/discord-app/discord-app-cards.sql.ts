@@ -56,10 +56,10 @@ export const claimCard = async (
 export const lockCard = (
   { db }: Context,
   id: number,
-): Promise<Pick<DueCard, 'revision' | 'shown'> | undefined> =>
+): Promise<Pick<DueCard, 'revision' | 'shown' | 'posting_since'> | undefined> =>
   db
     .selectFrom('discord_cards')
-    .select(['revision', 'shown'])
+    .select(['revision', 'shown', 'posting_since'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import type { Command } from '#server/discord/interactions.ts'
 import { longestUrl, type Reply } from '#server/discord/replies.ts'
 import { m } from '#texts'
-import { linkReply, signInUrl } from './discord-app.replies.ts'
+import { linkReply, linkUrl } from './discord-app.replies.ts'
 
 /** A title in some scripts makes a longer address than Discord takes: its end is left out then. */
 const fittingPath = (link: PostLink, urlOf: (path: string) => string): string => {
@@ -20,7 +20,7 @@ export const beginPost = (ctx: Context, options: Command['options']): Reply => {
   if (!viewer)
     return linkReply(
       ctx,
-      fittingPath(link, (path) => signInUrl(config, path)),
+      fittingPath(link, (path) => linkUrl(config, path)),
     )
   const urlOf = (path: string) => `${config.publicUrl}${path}`
   return {

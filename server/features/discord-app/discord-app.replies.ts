@@ -18,11 +18,11 @@ export const bannedReply = ({ config, locale }: Reader): Reply => ({
   buttons: [{ label: m.discord_app_open_site({}, { locale }), url: `${config.publicUrl}/login` }],
 })
 
-export const signInUrl = ({ publicUrl }: Context['config'], path: string): string =>
+const signInUrl = ({ publicUrl }: Context['config'], path: string): string =>
   `${publicUrl}/login?redirect=${encodeURIComponent(path)}`
 
-/** Links an account with a password, and leads on. Signing in there comes first, if it is needed. */
-const linkUrl = ({ publicUrl }: Context['config'], path: string): string =>
+/** Links an account with a password, and leads on; it is the longer one. Signing in comes first, if it is needed. */
+export const linkUrl = ({ publicUrl }: Context['config'], path: string): string =>
   `${publicUrl}/settings/sign-in?redirect=${encodeURIComponent(path)}#ways`
 
 /** For somebody whose account at Discord belongs to no player; `path`: what they wanted. */

@@ -16,8 +16,8 @@ const slotOf = (column: 'started_at' | 'scheduled_time') => {
   return sql`(extract(hour from ${moment})::integer * 2 + extract(minute from ${moment})::integer / 30)`
 }
 
-/** A leader counts once a day in each figure: no figure is of one evening of one leader. */
-const leader = sql`coalesce(crews.author_id, -crews.id)`
+/** A leader counts once for each half hour, seat, language and region of a day: one busy leader makes no figure. */
+const leader = sql`crews.author_id`
 
 const isPublic = sql`crews.deleted_at is null and not crews.is_hidden`
 

@@ -1,4 +1,4 @@
-/** A seat is freed shortly before the start: its leaders get those who are free now. */
+/** A seat is freed shortly before the start: its leaders get those who are free at the start. */
 import { type Context, inTransaction } from '#server/context.ts'
 import { seatFreedJob } from '#server/features/crews/posting/crews-changes.service.ts'
 import { job } from '#server/jobs/job.ts'

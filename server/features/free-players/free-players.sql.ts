@@ -138,16 +138,20 @@ interface CountRow {
 export const countFitting = async (ctx: Context, viewer: Viewer, post: FittingQuery): Promise<number> => {
   const facets = ['board', ...post.languages, ...post.seats.map((kind) => `seat:${kind}`)]
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count
-    from (
+    with post as (
       select
         ${facets}::text[] as facets, ${post.activity ?? null}::text as activity,
         ${post.region ?? null}::text as region, 'open' as mission_status,
         ${post.startsAt}::timestamptz as scheduled_time
-    ) as post
-    join beacons on ${fitsPost(ctx.now(), 'beacons', 'post')}
-    join users on users.id = beacons.user_id
-    where ${isShownTo(ctx, sql`${viewer.id}::integer`)} and users.accepts_contact
+    )
+    select count(*)::integer as count
+    from (
+      select from post
+      join beacons on ${fitsPost(ctx.now(), 'beacons', 'post')}
+      join users on users.id = beacons.user_id
+      where ${isShownTo(ctx, sql`${viewer.id}::integer`)} and users.accepts_contact
+      limit ${sql.lit(counted)}
+    ) as fitting
   `.execute(ctx.db)
   return rows[0]?.count ?? 0
 }

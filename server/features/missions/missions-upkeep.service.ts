@@ -41,7 +41,7 @@ const sendReminder = async (
       {
         name: display_name ?? username,
         title,
-        // It is sent within the last hour before.
+        // It is sent shortly before the last hour begins.
         start: momentFor(start, { locale, zone: timezone, now: ctx.now() }),
         link,
         unsubscribe: unsubscribe.page,

@@ -110,7 +110,7 @@ export const takeDueAlerts = async (ctx: Context, userIds?: readonly number[]): 
   return rows
 }
 
-/** What was lit long ago: the player is notified again if the beacon is lit anew. */
+/** What was lit long ago: the player is notified again if the beacon is lit again. */
 export const deleteOldAlerts = async ({ db }: Context, before: Date): Promise<void> => {
   await db.deleteFrom('beacon_alerts').where('created_at', '<', before).execute()
 }

@@ -125,7 +125,7 @@ test('the stream tells only those who may see it that it is lit, kept lit and ou
     await prolong(owner)
     await putOut(owner)
     // Events come in the order of their commits: this one ends those above for everyone.
-    await light(cast.stranger ?? owner, { audience: 'everyone' })
+    await light(await registerPlayer(t), { audience: 'everyone' })
     for (const listener of listeners.values()) await listener.waitFor('beacon')
     const heard = [...listeners].map(([actor, { events }]) => [
       actor,

@@ -107,7 +107,7 @@ const secure = async ({ connection: { db } }: TestApp, { user: { id } }: Player)
 
 /** The player is free to fly, and was notified of a post. */
 const shine = async (t: TestApp, crewId: number, player: Player) => {
-  await beaconCalls(t).light(player)
+  await beaconCalls(t).light(player, { startsAt: inHours(20), minutes: 30 })
   const alert = { user_id: player.user.id, crew_id: crewId, created_at: new Date(), sent_at: new Date() }
   await t.connection.db.insertInto('beacon_alerts').values(alert).execute()
 }

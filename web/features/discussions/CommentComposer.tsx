@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { commentLimits } from '#contract/discussions/fields.ts'
 import { m } from '#texts'
 import { FormProblem } from '#web/problems/FormProblem.tsx'
@@ -31,6 +31,8 @@ export function CommentComposer(props: Props) {
   const { crewId, parentId = null, label, example, sendLabel } = props
   const { text, onTyped, onSent, autoFocus, children } = props
   const toast = useToast()
+  // Closing it again would move what is below away from under a click.
+  const [wasOpened, setOpened] = useState(false)
   const sending = useCommentSending({
     crewId,
     channel: 'public',
@@ -48,7 +50,8 @@ export function CommentComposer(props: Props) {
   }, [area, autoFocus])
   return (
     <form
-      className={classNames(styles.composer, parentId === null && styles.first)}
+      className={classNames(styles.composer, parentId === null && !wasOpened && styles.first)}
+      onFocus={() => setOpened(true)}
       onSubmit={sending.submit}
       noValidate
     >

@@ -3,7 +3,7 @@ import type { CrewDetails } from '#contract/crews/crews.ts'
 import type { CrewRole } from '#contract/roles/roles.ts'
 import { m } from '#texts'
 import { isOver } from '#web/features/crews/crew-facts.ts'
-import { SeatFaces } from '#web/features/crews/seats/SeatFaces.tsx'
+import { type FreeSeatSlot, SeatFaces } from '#web/features/crews/seats/SeatFaces.tsx'
 import { SeatsCard, SeatsRow, SeatsState } from '#web/features/crews/seats/SeatsCard.tsx'
 import { seatPeople } from '#web/features/crews/seats/seat-people.ts'
 import { seatGroups } from '#web/features/crews/seats/seats.ts'
@@ -22,7 +22,7 @@ interface Props {
   /** A tap on one of its free seats; undefined where the viewer cannot have it. */
   onPick?: ((target: SeatTarget) => (() => void) | undefined) | undefined
   /** For those who lead: what a free seat opens. */
-  freeSeat?: ((target: SeatTarget, seat: ReactNode) => ReactNode) | undefined
+  freeSeat?: ((target: SeatTarget, draw: Parameters<FreeSeatSlot>[0]) => ReactNode) | undefined
 }
 
 /** The seats with who flies, each role with what it pays, requires, and what one can do about it. */
@@ -43,7 +43,7 @@ export function CrewSeats({ crew, action, onPick, freeSeat }: Props) {
             people={people.get(group.key) ?? []}
             viewerId={viewerId}
             onPick={onPick?.(target)}
-            freeSeat={freeSeat && ((seat) => freeSeat(target, seat))}
+            freeSeat={freeSeat && ((draw) => freeSeat(target, draw))}
           />
         )
         if (group.kind === 'leader') {

@@ -16,7 +16,8 @@ import styles from './Hero.module.css'
 export function Hero() {
   const user = useUser()
   const { data: stats } = useQuery(homepageStatsQuery())
-  const promises = [m.home_free, m.home_cross_org, isFirstDays(stats) ? m.home_new : m.home_active]
+  const isFirst = isFirstDays(stats)
+  const promises = [m.home_free, m.home_cross_org, isFirst ? m.home_new : m.home_active]
   return (
     <div className={styles.hero}>
       <StarChart className={styles.chart} />
@@ -56,7 +57,17 @@ export function Hero() {
             ))}
           </ul>
         </div>
-        <DepartureBoard wayOut={<TellFirst />} />
+        <DepartureBoard
+          wayOut={
+            isFirst ? (
+              <TellFirst />
+            ) : (
+              <Button asChild variant="soft">
+                <Link to={paths.create}>{m.home_post_yours()}</Link>
+              </Button>
+            )
+          }
+        />
       </div>
     </div>
   )

@@ -7,6 +7,7 @@ import { ApplyDialog } from '#web/features/applications/apply/ApplyDialog.tsx'
 import { unmetText } from '#web/features/crews/boarding/condition-texts.ts'
 import { crewQuery } from '#web/features/crews/crews.queries.ts'
 import { CrewOverlap } from '#web/features/crews/overlaps/CrewOverlap.tsx'
+import styles from './BoardApplyDialog.module.css'
 
 interface Props {
   crew: CrewSummary
@@ -22,7 +23,12 @@ export function BoardApplyDialog({ crew, wanted, onClose }: Props) {
   const isAsked = crew.givesAtOnce
   const [hasApplied, setApplied] = useState(false)
   const { data, isPending } = useQuery({ ...crewQuery(crew.id), enabled: isAsked })
-  if (hasApplied) return <OfferAnswers kind="decision" />
+  if (hasApplied)
+    return (
+      <div className={styles.offer}>
+        <OfferAnswers kind="decision" />
+      </div>
+    )
   // The form must not change under the player's hands.
   if (isAsked && isPending) return null
   return (

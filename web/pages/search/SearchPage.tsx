@@ -43,7 +43,7 @@ export function SearchPage() {
   const { search, change } = useBoardSearch()
   usePageTitle(boardTitle(search.activity))
   const { Part: ApplyDialog, load: loadApplyDialog } = useOnDemand(importApplyDialog)
-  const [target, setTarget] = useState<CrewSummary>()
+  const [target, setTarget] = useState<{ crew: CrewSummary; turn: number }>()
   // A shared link names the ship by its id alone.
   const { data: ships } = useShips({ enabled: search.ship !== undefined })
   const shipName = ships?.find(({ id }) => id === search.ship)?.name
@@ -51,7 +51,7 @@ export function SearchPage() {
   const loginSearch = useLoginSearch()
   const tellMe = <TellMe filters={canonicalFilters({ ...search, tz: zone })} loginSearch={loginSearch} />
   const join = async (crew: CrewSummary) => {
-    if (await loadApplyDialog()) setTarget(crew)
+    if (await loadApplyDialog()) setTarget((before) => ({ crew, turn: (before?.turn ?? 0) + 1 }))
   }
   return (
     <PageFrame>
@@ -84,8 +84,8 @@ export function SearchPage() {
         <JustPosted />
         {target && ApplyDialog ? (
           <ApplyDialog
-            key={target.id}
-            crew={target}
+            key={target.turn}
+            crew={target.crew}
             wanted={search.seats}
             onClose={() => setTarget(undefined)}
           />

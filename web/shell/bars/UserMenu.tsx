@@ -11,6 +11,11 @@ const menuId = 'account-menu'
 
 const closeMenu = () => document.getElementById(menuId)?.hidePopover()
 
+const leave = (logOut: () => void) => {
+  closeMenu()
+  logOut()
+}
+
 /** The player's menu: the browser's own popover, so that it opens before the page is hydrated. */
 export function UserMenu({ user }: { user: SessionUser }) {
   const logOut = useLogOut()
@@ -30,7 +35,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
           </Link>
         ))}
         <hr />
-        <button type="button" className={styles.item} onClick={logOut}>
+        <button type="button" className={styles.item} onClick={() => leave(logOut)}>
           <LogOut size={16} aria-hidden />
           {m.shell_log_out()}
         </button>

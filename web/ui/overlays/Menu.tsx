@@ -6,16 +6,14 @@ import styles from './Menu.module.css'
 type MenuProps = {
   /** The button that opens it. */
   trigger: ReactElement
-  /** Open at first, for a menu that was loaded because its button was pressed. */
-  defaultOpen?: boolean | undefined
   /** MenuItem and MenuSeparator. */
   children: ReactNode
 }
 
-export function Menu({ trigger, defaultOpen = false, children }: MenuProps) {
+export function Menu({ trigger, children }: MenuProps) {
   return (
     // Not modal: the page behind keeps its scroll bar and does not jump.
-    <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>
+    <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content className={styles.menu} align="end" sideOffset={6} collisionPadding={8}>

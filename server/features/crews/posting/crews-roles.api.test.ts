@@ -63,7 +63,7 @@ test('removing a role declines its pending applications, notifies the applicants
   ])
   const seen = await t.send(getCrew, { params: { id } }, { as: flyer })
   expect(seen.body.viewer).toMatchObject({
-    canApply: false,
+    canApply: true,
     application: { roleId: null, status: 'declined' },
   })
   const decision = { params: { id: applied.body.id }, body: { status: 'accepted' as const } }

@@ -21,7 +21,7 @@ const believedMs = 30 * 24 * 60 * minuteMs
 /** The player waits. */
 const timeoutMs = 1_500
 /** Of the servers of a player, so many in a minute. */
-const mostAsked = 20
+const mostServers = 20
 
 const earlier = ({ now }: Context, ms: number): Date => new Date(now().getTime() - ms)
 
@@ -56,12 +56,12 @@ const askWhetherManager = async (
   if (isNotThere(server)) return endServer(ctx, guild_id)
   const is_manager = isManager(server, member, discord_id)
   if (is_manager === undefined) return
-  await sql.saveSaid(ctx, { user_id: userId, guild_id, guild_name: server.name, is_manager })
+  await sql.saveManager(ctx, { user_id: userId, guild_id, guild_name: server.name, is_manager })
 }
 
 /** The servers that the player manages, with their names. */
 const findManaged = async (ctx: Context, { id }: Viewer): Promise<ReadonlyMap<string, string | null>> => {
-  const unknown = await sql.listToAsk(ctx, id, earlier(ctx, minuteMs), mostAsked)
+  const unknown = await sql.listToAsk(ctx, id, earlier(ctx, minuteMs), mostServers)
   await Promise.all(unknown.map((asked) => askWhetherManager(ctx, id, asked)))
   return sql.listManaged(ctx, id, earlier(ctx, believedMs))
 }

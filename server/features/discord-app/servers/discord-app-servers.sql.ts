@@ -64,7 +64,7 @@ export const listManaged = async (
   return new Map(rows.map(({ guild_id, guild_name }) => [guild_id, guild_name]))
 }
 
-interface Asked {
+interface ServerToAsk {
   readonly guild_id: string
   /** The player's account there. */
   readonly discord_id: string
@@ -76,8 +76,8 @@ export const listToAsk = async (
   userId: number,
   since: Date,
   most: number,
-): Promise<Asked[]> => {
-  const { rows } = await sql<Asked>`
+): Promise<ServerToAsk[]> => {
+  const { rows } = await sql<ServerToAsk>`
     select guild_id, discord_id
     from discord_accounts
     join (
@@ -85,22 +85,24 @@ export const listToAsk = async (
       union
       select user_id, guild_id from discord_managers where is_manager
     ) as known using (user_id)
-    where user_id = ${userId} and not exists (
-      select from discord_managers as said
-      where said.user_id = known.user_id and said.guild_id = known.guild_id and said_at > ${since}
-    )
+    left join discord_managers as said using (user_id, guild_id)
+    where user_id = ${userId} and (said_at is null or said_at <= ${since})
+    order by said_at nulls first, guild_id
     limit ${most}
   `.execute(db)
   return rows
 }
 
-type Said = Pick<Selectable<DiscordManagersTable>, 'user_id' | 'guild_id' | 'guild_name' | 'is_manager'>
+type ManagerAnswer = Pick<
+  Selectable<DiscordManagersTable>,
+  'user_id' | 'guild_id' | 'guild_name' | 'is_manager'
+>
 
-export const saveSaid = async ({ db, now }: Context, said: Said): Promise<void> => {
-  const { guild_name, is_manager } = said
+export const saveManager = async ({ db, now }: Context, answer: ManagerAnswer): Promise<void> => {
+  const { guild_name, is_manager } = answer
   await db
     .insertInto('discord_managers')
-    .values({ ...said, said_at: now() })
+    .values({ ...answer, said_at: now() })
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'guild_id']).doUpdateSet({ guild_name, is_manager, said_at: now() }),
     )
@@ -111,7 +113,8 @@ export const saveSaid = async ({ db, now }: Context, said: Said): Promise<void> 
 export const noteManager = async ({ db, now }: Context, userId: number, guildId: string): Promise<void> => {
   const hourAgo = new Date(now().getTime() - 60 * 60_000)
   await sql`
-    insert into discord_managers values (${userId}, ${guildId}, null, true, ${now()})
+    insert into discord_managers (user_id, guild_id, is_manager, said_at)
+    values (${userId}, ${guildId}, true, ${now()})
     on conflict (user_id, guild_id) do update
     set is_manager = true, said_at = excluded.said_at
     where not discord_managers.is_manager or discord_managers.said_at < ${hourAgo}

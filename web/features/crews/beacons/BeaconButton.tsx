@@ -11,7 +11,7 @@ import { Button } from '#web/ui/buttons/Button.tsx'
 import { BeaconMark } from '#web/ui/drawings/BeaconMark.tsx'
 import styles from './BeaconButton.module.css'
 
-/** Of a beacon for later, its start; the day is in the form that a press opens. */
+/** For a beacon that is lit for later: its start. The form, which a press opens, says the day. */
 const freeText = ({ startsAt, endsAt }: OwnBeacon, zone: string, now: Date): string => {
   const start = new Date(startsAt)
   return start > now

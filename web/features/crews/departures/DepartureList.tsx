@@ -23,7 +23,7 @@ type Props = {
   zone: string
   /** How many are shown: what else stands below them takes their place. */
   most: number
-  /** What else one can do while there are none; posting one is offered beside them. */
+  /** What visitors can do while there are none. The page offers beside them to post one. */
   wayOut: ReactNode
 }
 

@@ -20,9 +20,12 @@ interface Props {
   viewerId: number | undefined
   /** For a player who can take a free seat. The button beside the seats does the same, for the keyboard. */
   onPick?: (() => void) | undefined
-  /** For those who lead: what a free seat opens. */
-  freeSeat?: ((seat: ReactNode) => ReactNode) | undefined
+  /** For those who lead: what the first free seat opens. */
+  freeSeat?: FreeSeatSlot | undefined
 }
+
+/** Draws the seat, with a plus if a tap on it does something. */
+export type FreeSeatSlot = (draw: (hasPlus: boolean) => ReactNode) => ReactNode
 
 /** The seats of one group: taken ones with the faces of those who fly, free ones with the glyph of the role. */
 export function SeatFaces({ group, people, viewerId, onPick, freeSeat }: Props) {
@@ -37,26 +40,24 @@ export function SeatFaces({ group, people, viewerId, onPick, freeSeat }: Props) 
   const emptySeat = (index: number) => {
     const isFree = index < group.free
     if (!isFree) return <span key={index} className={classNames(styles.seat, styles.closed)} />
-    const seat = (
+    const look = classNames(styles.seat, styles.free)
+    const inside = (hasPlus: boolean) => (
       <>
         <Glyph size={20} strokeWidth={1.6} />
-        {onPick || freeSeat ? (
+        {hasPlus ? (
           <span className={styles.plus}>
             <Plus size={11} strokeWidth={2.75} />
           </span>
         ) : null}
       </>
     )
-    const look = classNames(styles.seat, styles.free)
-    if (freeSeat) return <Fragment key={index}>{freeSeat(<span className={look}>{seat}</span>)}</Fragment>
-    return onPick ? (
+    const draw = (hasPlus: boolean) => <span className={look}>{inside(hasPlus)}</span>
+    if (freeSeat && index === 0) return <Fragment key={index}>{freeSeat(draw)}</Fragment>
+    if (!onPick) return <Fragment key={index}>{draw(false)}</Fragment>
+    return (
       <button key={index} type="button" tabIndex={-1} className={look} onClick={onPick}>
-        {seat}
+        {inside(true)}
       </button>
-    ) : (
-      <span key={index} className={look}>
-        {seat}
-      </span>
     )
   }
   return (

@@ -1,11 +1,14 @@
 import { Check } from 'lucide-react'
-import { type ReactNode, use } from 'react'
+import { use } from 'react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import type { CrewRole } from '#contract/roles/roles.ts'
 import { m } from '#texts'
-import type { ApplicationEntry } from '#web/features/applications/application-entry.ts'
+import { useDelayedActs } from '#web/dialogs/use-delayed-acts.ts'
+import { type ApplicationEntry, declineKey } from '#web/features/applications/application-entry.ts'
+import { acceptSeats } from '#web/features/applications/decide/accept-rule.ts'
 import { useDecision } from '#web/features/applications/decide/use-decision.ts'
 import { useApplicationEntries } from '#web/features/applications/use-application-entries.ts'
+import type { FreeSeatSlot } from '#web/features/crews/seats/SeatFaces.tsx'
 import { roleNameText } from '#web/i18n/role-labels.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { ActionMenu } from '#web/ui/overlays/ActionMenu.tsx'
@@ -20,10 +23,10 @@ interface Props {
   crew: CrewDetails
   /** Null for a seat that belongs to no role. */
   role: CrewRole | null
-  seat: ReactNode
+  draw: Parameters<FreeSeatSlot>[0]
 }
 
-function Applicant({ crew, role, entry }: Omit<Props, 'seat'> & { entry: ApplicationEntry }) {
+function Applicant({ crew, role, entry }: Omit<Props, 'draw'> & { entry: ApplicationEntry }) {
   const { accept } = useDecision(crew, entry)
   return (
     <Button onClick={() => accept(role?.id ?? null)}>
@@ -34,31 +37,37 @@ function Applicant({ crew, role, entry }: Omit<Props, 'seat'> & { entry: Applica
   )
 }
 
-/** A free seat, for those who decide: a tap shows who waits, first for this seat, and one more seats them. */
-export function FreeSeat({ crew, role, seat }: Props) {
-  const { entries = [] } = useApplicationEntries(crew)
+function SeatMenu({ crew, role, draw, waiting }: Props & { waiting: readonly ApplicationEntry[] }) {
   const place = useFocusHandover<HTMLSpanElement>(use(FocusHome))
+  return (
+    <span ref={place}>
+      <ActionMenu
+        label={m.applications_give_seat({ seat: seatText(role?.roleName ?? null) })}
+        trigger={draw(true)}
+      >
+        {waiting.map((entry) => (
+          <Applicant key={entry.key} crew={crew} role={role} entry={entry} />
+        ))}
+      </ActionMenu>
+    </span>
+  )
+}
+
+/** A free seat, for those who decide: a tap shows who waits, first for this seat, and one more seats them. */
+export function FreeSeat({ crew, role, draw }: Props) {
+  const { entries = [] } = useApplicationEntries(crew)
+  const delayed = useDelayedActs()
+  const canGive = acceptSeats(crew).some((seat) => seat.role?.id === role?.id)
   const rank = ({ roleId, roleName }: ApplicationEntry) => {
     if (roleName === null) return 1
     return roleId === role?.id ? 0 : 2
   }
   const waiting = entries
-    .filter(({ status }) => status === 'pending')
+    .filter((entry) => entry.status === 'pending' && !delayed.has(declineKey(entry)))
     .toSorted((a, b) => rank(a) - rank(b) || a.appliedAt.localeCompare(b.appliedAt))
-  return (
-    <span ref={place}>
-      {waiting.length > 0 ? (
-        <ActionMenu
-          label={m.applications_give_seat({ seat: seatText(role?.roleName ?? null) })}
-          trigger={seat}
-        >
-          {waiting.map((entry) => (
-            <Applicant key={entry.key} crew={crew} role={role} entry={entry} />
-          ))}
-        </ActionMenu>
-      ) : (
-        <span aria-hidden>{seat}</span>
-      )}
-    </span>
+  return canGive && waiting.length > 0 ? (
+    <SeatMenu crew={crew} role={role} draw={draw} waiting={waiting} />
+  ) : (
+    <span aria-hidden>{draw(false)}</span>
   )
 }

@@ -40,8 +40,8 @@ export function LeaderSections({ crew }: { crew: CrewDetails }) {
           crew={crew}
           freeSeat={
             viewer?.canDecide
-              ? (target, seat) => (
-                  <FreeSeat crew={crew} role={target === 'any-seat' ? null : target} seat={seat} />
+              ? (target, draw) => (
+                  <FreeSeat crew={crew} role={target === 'any-seat' ? null : target} draw={draw} />
                 )
               : undefined
           }

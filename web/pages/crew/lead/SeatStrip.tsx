@@ -30,7 +30,7 @@ export function SeatStrip({ crew }: { crew: CrewDetails }) {
               group={group}
               people={people.get(group.key) ?? []}
               viewerId={viewerId}
-              freeSeat={(seat) => <FreeSeat crew={crew} role={role} seat={seat} />}
+              freeSeat={(draw) => <FreeSeat crew={crew} role={role} draw={draw} />}
             />
             <span className={styles.name} aria-hidden>
               {nameOf(group)}
