@@ -11,8 +11,6 @@ export const beaconLimits = {
   listed: 50,
   /** So many of those that were lit last are compared with the reader's posts: what a list costs must not grow with all. */
   compared: 500,
-  /** The home page says how many are free from so many on. */
-  fewestAtHome: 10,
   /** Counts end here. */
   counted: 1_000,
   /** So many posts of the reader, the next to start, are compared with them. */

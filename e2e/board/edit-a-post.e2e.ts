@@ -61,19 +61,19 @@ test.describe('a new deployment', () => {
   test.use({ expectedComplaints: [/status of 404/] })
   for (const what of ['an edit', 'a new post']) {
     test(`in the middle of ${what} loses nothing that was typed`, async ({ page }) => {
-      const { username } = await registerPlayer(page.request)
+      await registerPlayer(page.request)
       const crew = await postCrew(page.request)
       await page.goto(what === 'an edit' ? `/crew/${crew.id}/edit` : '/create')
       const title = page.getByLabel('Mission title')
       await title.fill('Half a thought')
       await page.getByRole('button', { name: 'Custom role' }).click()
       await page.getByLabel('Role name').fill('Snack officer')
-      // The menu is a file of the build before, which is gone.
-      await page.route('**/assets/UserMenu-*.js', (route) => route.fulfill({ status: 404 }))
-      const menu = page.getByRole('button', { name: new RegExp(username) })
+      // What the button opens is a file of the build before, which is gone.
+      await page.route('**/assets/PressedBeacon-*.js', (route) => route.fulfill({ status: 404 }))
+      const beacon = page.getByRole('button', { name: 'Light beacon' })
       const [reload] = await Promise.all([
         page.waitForRequest((request) => request.isNavigationRequest()),
-        menu.click(),
+        beacon.click(),
       ])
       await reload.response()
       await page.unrouteAll()
@@ -82,8 +82,8 @@ test.describe('a new deployment', () => {
       ).toBeVisible()
       await expect(title).toHaveValue('Half a thought')
       await expect(page.getByLabel('Role name')).toHaveValue('Snack officer')
-      await menu.click()
-      await expect(page.getByRole('menu')).toBeVisible()
+      await beacon.click()
+      await expect(page.getByRole('dialog')).toBeVisible()
     })
   }
 
@@ -95,15 +95,15 @@ test.describe('a new deployment', () => {
         setItem.call(this, key, value)
       }
     })
-    const { username } = await registerPlayer(page.request)
+    await registerPlayer(page.request)
     const crew = await postCrew(page.request)
     await page.goto(`/crew/${crew.id}/edit`)
     const title = page.getByLabel('Mission title')
     await title.fill('Half a thought')
-    await page.route('**/assets/UserMenu-*.js', (route) => route.fulfill({ status: 404 }))
+    await page.route('**/assets/PressedBeacon-*.js', (route) => route.fulfill({ status: 404 }))
     const [question] = await Promise.all([
       page.waitForEvent('dialog'),
-      page.getByRole('button', { name: new RegExp(username) }).click(),
+      page.getByRole('button', { name: 'Light beacon' }).click(),
     ])
     expect(question.type()).toBe('beforeunload')
     await question.dismiss()

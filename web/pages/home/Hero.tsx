@@ -58,6 +58,7 @@ export function Hero() {
           </ul>
         </div>
         <DepartureBoard
+          showsFree={!isFirst}
           wayOut={
             isFirst ? (
               <TellFirst />

@@ -14,11 +14,17 @@ import { DepartureList } from './DepartureList.tsx'
 import { departureCount, departuresQuery } from './departures.queries.ts'
 import { FreeNow, useFreeNow } from './FreeNow.tsx'
 
-/** The crews that start next, as on the departures board of a station. */
-export function DepartureBoard({ wayOut }: Pick<ComponentProps<typeof DepartureList>, 'wayOut'>) {
+interface Props extends Pick<ComponentProps<typeof DepartureList>, 'wayOut'> {
+  /** Not on a site with hardly any players. */
+  showsFree: boolean
+}
+
+/** The crews that start next, as on the departures board of a station; the last row is who is free. */
+export function DepartureBoard({ wayOut, showsFree }: Props) {
   const titleId = useId()
   const departures = useQuery(departuresQuery())
-  const free = useFreeNow()
+  const freePlayers = useFreeNow()
+  const free = showsFree ? freePlayers : undefined
   const now = useNow()
   const zone = useViewerZone()
   const clockText = isAssumedZone(zone) ? m.home_utc_time : m.home_your_time

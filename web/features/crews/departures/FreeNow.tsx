@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import { beaconLimits } from '#contract/beacons/fields.ts'
 import { freeText } from '#web/features/crews/beacons/beacon-texts.ts'
 import { freePlayerCountQuery } from '#web/features/crews/beacons/free-count.queries.ts'
 import { paths } from '#web/paths.ts'
 import { BeaconMark } from '#web/ui/drawings/BeaconMark.tsx'
 import styles from './FreeNow.module.css'
 
-/** How many are free. Undefined until it is known, and while they are too few for a row. */
+/** How many are free. Undefined until it is known, and while no one is. */
 export const useFreeNow = () => {
   const { data } = useQuery(freePlayerCountQuery())
-  return data && data.total >= beaconLimits.fewestAtHome ? data : undefined
+  return data && data.total > 0 ? data : undefined
 }
 
 /** The other side of the board, as the last departure. */
