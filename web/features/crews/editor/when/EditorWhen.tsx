@@ -95,7 +95,9 @@ export function EditorWhen({ crewId, ...part }: Props) {
             {...part}
             start={isNow ? now : start}
             onStartNeeded={() => {
-              if (text === '' && !isNow) chooseDay(nextDays(now, zone)[0] ?? '')
+              // Shortly before midnight, today has no usual time any more.
+              const next = nextDays(now, zone).find((each) => usualTime(each, now, zone) !== '')
+              if (text === '' && !isNow) chooseDay(next ?? '')
             }}
           />
         ) : null}
