@@ -10,11 +10,12 @@ import { useUser } from '#web/session/session.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { BeaconMark } from '#web/ui/drawings/BeaconMark.tsx'
 import styles from './BeaconButton.module.css'
+import { isAhead } from './beacon-times.ts'
 
 /** For a beacon that is lit for later: its start. The form, which a press opens, says the day. */
 const freeText = ({ startsAt, endsAt }: OwnBeacon, zone: string, now: Date): string => {
   const start = new Date(startsAt)
-  return start > now
+  return isAhead(start, now)
     ? m.beacons_free_from({ time: formatTime(start, zone) })
     : m.beacons_free_until({ time: formatTime(new Date(endsAt), zone) })
 }

@@ -19,6 +19,7 @@ import { paths } from '#web/paths.ts'
 import { BeaconMark } from '#web/ui/drawings/BeaconMark.tsx'
 import { Avatar } from '#web/ui/players/Avatar.tsx'
 import { PlayerName } from '#web/ui/players/PlayerName.tsx'
+import { isAhead } from './beacon-times.ts'
 import styles from './FreePlayerCard.module.css'
 
 interface Props {
@@ -45,8 +46,8 @@ export function FreePlayerCard({ free, wanted, invite }: Props) {
   const { player, seats, regions, ship, note, languages } = free
   const start = new Date(free.startsAt)
   const end = new Date(free.endsAt)
-  const isAhead = start > now
-  const from = isAhead ? start : now
+  const isLater = isAhead(start, now)
+  const from = isLater ? start : now
   const left = Math.max(0, Math.round((end.getTime() - from.getTime()) / minuteMs))
   const kinds: readonly SeatKind[] = seats.length > 0 ? seats : ['any']
   const { came, missions } = player.attendance
@@ -75,7 +76,7 @@ export function FreePlayerCard({ free, wanted, invite }: Props) {
       </div>
       <div className={styles.well}>
         <div className={styles.line}>
-          <span>{isAhead ? m.beacons_from_to({ time: formatTime(start, zone) }) : m.beacons_until()}</span>
+          <span>{isLater ? m.beacons_from_to({ time: formatTime(start, zone) }) : m.beacons_until()}</span>
           <ClockTime className={styles.time} moment={end} zone={zone} />
           <span className={styles.left}>{formatMinutes(left)}</span>
         </div>
