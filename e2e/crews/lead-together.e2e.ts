@@ -43,6 +43,8 @@ test.describe('two to lead', { tag: '@phone' }, () => {
     // Without a reload the co-leader has what they need, and nothing else.
     await expect(second.getByText(text('leading_co_led'))).toBeVisible()
     await expect(second.getByText(`${text('leading_led_by')} ${leaderName}`)).toBeVisible()
+    // Then their sections are loaded: what is opened before stays with the ones that they replace.
+    await expect(second.getByRole('navigation', { name: text('crew_page_views') })).toBeVisible()
     await openMore(second)
     await expect(seen(second, text('missions_start'))).toBeVisible()
     await expect(second.getByRole('button', { name: text('missions_cancel') })).toHaveCount(0)
