@@ -49,7 +49,7 @@ test('a guest sees the next departures and the figures, and both calls lead on',
   await expect(page).toHaveURL('/create')
 })
 
-test('a site in its first days does not call itself active, and tells of its first crews', async ({
+test('a site in its first days does not call itself active, and offers a notice of its first crews', async ({
   page,
   text,
 }) => {
