@@ -2,7 +2,10 @@
 
 import { newWord } from '#server/testing/factories/unique-words.ts'
 import { discordIdOf } from '#server/testing/fakes/discord-oauth.ts'
+import { m } from '#texts'
+import { postCrew } from '../support/crews.ts'
 import { discordCalls } from '../support/discord.ts'
+import { openFold } from '../support/folds.ts'
 import { checkA11y, noSidewaysScroll } from '../support/page-checks.ts'
 import { registerPlayer } from '../support/players.ts'
 import { expect, test } from '../support/test.ts'
@@ -43,6 +46,17 @@ test('a channel that follows a search is in the settings of who set it up, and e
   await checkA11y(page)
   await noSidewaysScroll(page)
 
+  const crew = await postCrew(page.request)
+  await page.goto(`/crew/${crew.id}?view=crew`)
+  await openFold(page, text('crew_page_share'))
+  await page.getByRole('button', { name: text('webhooks_title'), exact: true }).click()
+  const webhook = page.getByRole('dialog', { name: text('webhooks_title') })
+  await expect(
+    webhook.getByText(m.discord_servers_there_crew({ servers: `Server ${guild}` }, { locale: language })),
+  ).toBeVisible()
+  await checkA11y(page)
+
+  await page.goto('/settings/discord')
   await row.getByRole('button').click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('button', { name: text('discord_servers_end'), exact: true }).click()
@@ -63,4 +77,28 @@ test('who has linked no account is led to that, and finds no such page in the li
     }),
   ).toHaveCount(0)
   await checkA11y(page)
+})
+
+test('where the operator has not set up the app, neither settings nor a crew speak of it', async ({
+  page,
+  text,
+}) => {
+  await page.route(/\/(settings\/discord|crew\/\d+)(\?|$)/, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/"discordAppUrl":"[^"]*"/, '"discordAppUrl":null')
+    await route.fulfill({ response, body })
+  })
+  await registerPlayer(page.request)
+  await page.goto('/settings/discord')
+  await expect(page.getByRole('heading', { name: text('settings_title') })).toBeVisible()
+  await expect(page.getByText(text('discord_servers_title'))).toHaveCount(0)
+  await expect(page.getByRole('link', { name: text('discord_servers_add') })).toHaveCount(0)
+
+  const { id } = await postCrew(page.request)
+  await page.goto(`/crew/${id}?view=crew`)
+  await openFold(page, text('crew_page_share'))
+  await page.getByRole('button', { name: text('webhooks_title'), exact: true }).click()
+  const webhook = page.getByRole('dialog', { name: text('webhooks_title') })
+  await expect(webhook.getByLabel(text('webhooks_address'))).toBeVisible()
+  await expect(webhook.getByRole('link', { name: text('discord_servers_add') })).toHaveCount(0)
 })

@@ -29,6 +29,8 @@ export const queryKeys = {
   codes: ['auth', 'codes'],
   tokens: ['auth', 'tokens'],
   passkeys: ['auth', 'passkeys'],
+  /** One of those, since unlinking the account ends them. */
+  discordServers: ['auth', 'discord-servers'],
   unreadCounts: ['messages', 'unread'],
   notices: ['messages', 'notices'],
   messages: ['messages', 'list'],

@@ -3,15 +3,22 @@ import type { Webhook } from '#contract/webhooks/webhooks.ts'
 import { m } from '#texts'
 import { site } from '#web/browser/site.ts'
 import { ConfirmButton } from '#web/dialogs/ConfirmButton.tsx'
+import { currentLocale } from '#web/i18n/language.ts'
 import { LoadProblem } from '#web/problems/LoadProblem.tsx'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
+import { Note } from '#web/ui/display/Note.tsx'
 import { LoadingRegion } from '#web/ui/loading/LoadingRegion.tsx'
 import { Skeleton } from '#web/ui/loading/Skeleton.tsx'
 import { FocusHome } from '#web/ui/overlays/focus-home.ts'
 import { WebhookForm } from './WebhookForm.tsx'
 import styles from './WebhookSettings.module.css'
 import { WebhookState } from './WebhookState.tsx'
-import { useDisconnectWebhook, useWebhook, type WebhookSubject } from './webhooks.queries.ts'
+import {
+  useDisconnectWebhook,
+  useServersWithApp,
+  useWebhook,
+  type WebhookSubject,
+} from './webhooks.queries.ts'
 
 interface Props {
   subject: WebhookSubject
@@ -54,13 +61,26 @@ export function WebhookSettings({ subject, zone }: Props) {
 }
 
 /** The app does more, and needs no address. */
-function AppInstead() {
+function AppInstead({ kind }: Pick<WebhookSubject, 'kind'>) {
   const { discordAppUrl } = site()
-  if (!discordAppUrl) return null
+  return discordAppUrl ? <AppAtDiscord kind={kind} url={discordAppUrl} /> : null
+}
+
+function AppAtDiscord({ kind, url }: Pick<WebhookSubject, 'kind'> & { url: string }) {
+  const { data: servers = [] } = useServersWithApp()
+  if (servers.length > 0) {
+    const names = servers.slice(0, 3).map(({ id, name }) => name ?? m.discord_servers_unnamed({ id }))
+    const texts = { servers: new Intl.ListFormat(currentLocale(), { type: 'disjunction' }).format(names) }
+    return (
+      <Note>
+        {kind === 'crew' ? m.discord_servers_there_crew(texts) : m.discord_servers_there_search(texts)}
+      </Note>
+    )
+  }
   return (
     <p className={styles.quiet}>
       {m.discord_servers_instead()}{' '}
-      <TextLink href={discordAppUrl} target="_blank" rel="noreferrer">
+      <TextLink href={url} target="_blank" rel="noreferrer">
         {m.discord_servers_add()}
       </TextLink>
     </p>
@@ -81,7 +101,7 @@ function WebhookAction({ webhook, subject }: ActionProps) {
         <p className={styles.quiet}>
           {subject.kind === 'crew' ? m.webhooks_text() : m.webhooks_search_text()}
         </p>
-        <AppInstead />
+        <AppInstead kind={subject.kind} />
         <WebhookForm subject={subject} />
       </>
     )

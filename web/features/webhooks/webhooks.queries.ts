@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { listDiscordServers } from '#contract/discord-app/discord-app.ts'
 import {
   connectCrewWebhook,
   connectSearchWebhook,
@@ -35,6 +36,14 @@ export const useWebhook = ({ kind, id }: WebhookSubject) =>
     refetchInterval: ({ state: { data } }) => (data && isOnItsWay(kind, data) ? 2_000 : false),
     // Discord decides about it.
     staleTime: 0,
+  })
+
+/** Where the app is already. Nothing is said of it while it loads, or if it cannot be loaded. */
+export const useServersWithApp = () =>
+  useQuery({
+    queryKey: queryKeys.discordServers,
+    queryFn: ({ signal }) => call(listDiscordServers, {}, { signal }),
+    retry: false,
   })
 
 /** The list of searches says which of them have a channel. */

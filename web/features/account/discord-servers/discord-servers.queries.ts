@@ -4,12 +4,9 @@ import { call } from '#web/api/call.ts'
 import { queryKeys } from '#web/api/query-keys.ts'
 import { useAnsweredChange } from '#web/live/answered-change.ts'
 
-/** One of those, since unlinking the account ends them. */
-const queryKey = [...queryKeys.access, 'discord-servers']
-
 export const useDiscordServers = () =>
   useQuery({
-    queryKey,
+    queryKey: queryKeys.discordServers,
     queryFn: ({ signal }) => call(listDiscordServers, {}, { signal }),
     // Things are set up at Discord.
     staleTime: 0,
@@ -17,6 +14,6 @@ export const useDiscordServers = () =>
 
 export const useEndDiscordFollow = () =>
   useMutation({
-    ...useAnsweredChange<void>(queryKey),
+    ...useAnsweredChange<void>(queryKeys.discordServers),
     mutationFn: (id: number) => call(endDiscordFollow, { params: { id } }),
   })
