@@ -1,10 +1,11 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { problemText } from '#web/problems/problem-texts.ts'
 import { useUser } from '#web/session/session.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Note } from '#web/ui/display/Note.tsx'
+import { OfferCard } from '#web/ui/display/OfferCard.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import styles from './LeadOffer.module.css'
 import { useAcceptLead, useEndLeadOffer } from './leading.queries.ts'
@@ -17,7 +18,6 @@ interface Props {
 export function LeadOffer({ crew }: Props) {
   const offer = crew.viewer?.leadOffer
   const isReceiver = useUser()?.id === offer?.userId
-  const titleId = useId()
   const toast = useToast()
   const { mutateAsync: accept, isPending: accepting } = useAcceptLead(crew.id)
   const { mutateAsync: end, isPending: ending } = useEndLeadOffer(crew.id)
@@ -34,10 +34,7 @@ export function LeadOffer({ crew }: Props) {
   }
   const name = crew.authorName
   return (
-    <section className={styles.offer} aria-labelledby={titleId}>
-      <h3 id={titleId} className={styles.title}>
-        {isReceiver ? m.leading_offer_title({ name }) : m.leading_hand_over()}
-      </h3>
+    <OfferCard title={isReceiver ? m.leading_offer_title({ name }) : m.leading_hand_over()}>
       <p className={styles.text}>
         {isReceiver ? m.leading_offer_text({ name }) : m.leading_offer_open({ name: offer.name })}
       </p>
@@ -66,6 +63,6 @@ export function LeadOffer({ crew }: Props) {
           {problem}
         </Note>
       ) : null}
-    </section>
+    </OfferCard>
   )
 }

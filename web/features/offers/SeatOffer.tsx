@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import type { CrewDetails } from '#contract/crews/crews.ts'
 import { m } from '#texts'
 import { roleNameLang } from '#web/i18n/role-labels.ts'
+import { OfferCard } from '#web/ui/display/OfferCard.tsx'
 import { holdText, seatText } from './offer-texts.ts'
 import styles from './SeatOffer.module.css'
 
@@ -15,14 +16,12 @@ interface Props {
 
 /** For an invited player, who can answer below: which seat is theirs, and until when. */
 export function SeatOffer({ crew, offer, formatUntil, children }: Props) {
-  const titleId = useId()
   const roleName = crew.roles.find(({ id }) => id === offer.roleId)?.roleName ?? null
   const seat = { ...offer, roleName }
   return (
-    <section className={styles.offer} aria-labelledby={titleId}>
-      <h3 id={titleId} className={styles.title}>
-        {offer.source === 'leader' ? m.offers_title({ name: crew.authorName }) : m.offers_title_waiting()}
-      </h3>
+    <OfferCard
+      title={offer.source === 'leader' ? m.offers_title({ name: crew.authorName }) : m.offers_title_waiting()}
+    >
       <dl className={styles.facts}>
         <dt>{m.applications_seat()}</dt>
         <dd dir="auto" lang={roleName ? roleNameLang(roleName, crew.primaryLanguage) : undefined}>
@@ -32,6 +31,6 @@ export function SeatOffer({ crew, offer, formatUntil, children }: Props) {
         {offer.source === 'waiting_list' ? <dd className={styles.hold}>{m.offers_waiting_ends()}</dd> : null}
       </dl>
       {children}
-    </section>
+    </OfferCard>
   )
 }

@@ -3,6 +3,7 @@ import { m } from '#texts'
 import { ConfirmButton } from '#web/dialogs/ConfirmButton.tsx'
 import { formatDate } from '#web/i18n/format.ts'
 import { TextLink } from '#web/ui/buttons/TextLink.tsx'
+import { ListRow } from '#web/ui/display/ListRow.tsx'
 import styles from './DiscordServers.module.css'
 import { useEndDiscordFollow } from './discord-servers.queries.ts'
 
@@ -20,10 +21,10 @@ export function DiscordFollowRow({ serverId, canEnd, follow, zone }: Props) {
     channelName === null ? m.discord_servers_unnamed_channel({ id: channelId }) : `#${channelName}`
   const date = formatDate(new Date(since), zone)
   return (
-    <li className={styles.row}>
-      <div className={styles.text}>
-        <div className={styles.search}>{search}</div>
-        <div className={styles.when}>
+    <ListRow
+      name={<span className={styles.search}>{search}</span>}
+      facts={
+        <>
           <TextLink
             href={`https://discord.com/channels/${serverId}/${channelId}`}
             target="_blank"
@@ -36,27 +37,29 @@ export function DiscordFollowRow({ serverId, canEnd, follow, zone }: Props) {
           <span>
             {isOwn ? m.discord_servers_by_you({ date }) : m.discord_servers_by({ player: playerName, date })}
           </span>
-        </div>
-      </div>
-      {canEnd ? (
-        <ConfirmButton
-          size="sm"
-          aria-label={m.discord_servers_end_of({ search, channel })}
-          label={m.discord_servers_end()}
-          title={m.discord_servers_end_title()}
-          subtitle={`${search}, ${channel}`}
-          consequence={
-            isOwn
-              ? m.discord_servers_end_consequence()
-              : m.discord_servers_end_consequence_other({ player: playerName })
-          }
-          confirmLabel={m.discord_servers_end()}
-          pendingLabel={m.discord_servers_ending()}
-          doneText={m.discord_servers_ended()}
-          failedText={m.discord_servers_end_failed()}
-          onConfirm={() => end(id)}
-        />
-      ) : null}
-    </li>
+        </>
+      }
+      actions={
+        canEnd ? (
+          <ConfirmButton
+            size="sm"
+            aria-label={m.discord_servers_end_of({ search, channel })}
+            label={m.discord_servers_end()}
+            title={m.discord_servers_end_title()}
+            subtitle={`${search}, ${channel}`}
+            consequence={
+              isOwn
+                ? m.discord_servers_end_consequence()
+                : m.discord_servers_end_consequence_other({ player: playerName })
+            }
+            confirmLabel={m.discord_servers_end()}
+            pendingLabel={m.discord_servers_ending()}
+            doneText={m.discord_servers_ended()}
+            failedText={m.discord_servers_end_failed()}
+            onConfirm={() => end(id)}
+          />
+        ) : null
+      }
+    />
   )
 }

@@ -5,6 +5,7 @@ import { useOnDemand } from '#web/dialogs/use-on-demand.ts'
 import { formatAgo, formatDate } from '#web/i18n/format.ts'
 import { BusyButton } from '#web/ui/buttons/BusyButton.tsx'
 import type { ButtonProps } from '#web/ui/buttons/Button.tsx'
+import { ListRow } from '#web/ui/display/ListRow.tsx'
 import { Chip } from '#web/ui/marks/Chip.tsx'
 import { FocusHome } from '#web/ui/overlays/focus-home.ts'
 import { useFocusHandover } from '#web/ui/overlays/use-focus-handover.ts'
@@ -23,39 +24,43 @@ interface Props {
 export function PasskeyRow({ passkey, canRemove, zone }: Props) {
   const { name, lastUsedAt } = passkey
   return (
-    <li className={styles.row}>
-      <div className={styles.text}>
-        <div className={styles.name}>
+    <ListRow
+      name={
+        <>
           <span dir="auto">{name}</span>
           {passkey.isBackedUp ? <Chip>{m.passkeys_synced()}</Chip> : null}
-        </div>
-        <div className={styles.when}>
+        </>
+      }
+      facts={
+        <>
           <span>{m.passkeys_added_on({ date: formatDate(new Date(passkey.createdAt), zone) })}</span>
           <span>
             {lastUsedAt
               ? m.passkeys_last_used({ when: formatAgo(new Date(lastUsedAt), new Date(), zone) })
               : m.passkeys_never_used()}
           </span>
+        </>
+      }
+      actions={
+        <div className={styles.buttons}>
+          <DialogButton
+            passkey={passkey}
+            importDialog={importRename}
+            aria-label={m.passkeys_rename_label({ name })}
+          >
+            {m.passkeys_rename()}
+          </DialogButton>
+          <DialogButton
+            passkey={passkey}
+            importDialog={importRemove}
+            disabled={!canRemove}
+            aria-label={m.passkeys_remove_label({ name })}
+          >
+            {m.passkeys_remove()}
+          </DialogButton>
         </div>
-      </div>
-      <div className={styles.buttons}>
-        <DialogButton
-          passkey={passkey}
-          importDialog={importRename}
-          aria-label={m.passkeys_rename_label({ name })}
-        >
-          {m.passkeys_rename()}
-        </DialogButton>
-        <DialogButton
-          passkey={passkey}
-          importDialog={importRemove}
-          disabled={!canRemove}
-          aria-label={m.passkeys_remove_label({ name })}
-        >
-          {m.passkeys_remove()}
-        </DialogButton>
-      </div>
-    </li>
+      }
+    />
   )
 }
 

@@ -4,9 +4,9 @@ import { errorText } from '#web/api/error-texts.ts'
 import { formatAgo, formatDate } from '#web/i18n/format.ts'
 import { problemToast } from '#web/problems/problem-toast.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
+import { ListRow } from '#web/ui/display/ListRow.tsx'
 import { Chip } from '#web/ui/marks/Chip.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
-import styles from './PushSection.module.css'
 import { useRemovePushDevice } from './push.queries.ts'
 
 interface Props {
@@ -26,28 +26,32 @@ export function PushDeviceRow({ device, name, zone }: Props) {
       onError: (error) => toast.show(problemToast(error, errorText(error, m.push_forget_failed()))),
     })
   return (
-    <li className={styles.row}>
-      <div className={styles.text}>
-        <div className={styles.device}>
+    <ListRow
+      name={
+        <>
           {name}
           {device.isCurrent ? <Chip tone="ok">{m.auth_sessions_this()}</Chip> : null}
-        </div>
-        <div className={styles.when}>
+        </>
+      }
+      facts={
+        <>
           <span>{m.push_since({ date: formatDate(new Date(device.createdAt), zone) })}</span>
           {lastUsedAt ? (
             <span>{m.push_last_used({ when: formatAgo(new Date(lastUsedAt), new Date(), zone) })}</span>
           ) : null}
           <span>{device.host}</span>
-        </div>
-      </div>
-      <Button
-        size="sm"
-        pending={removing.isPending}
-        aria-label={m.push_forget_label({ device: name })}
-        onClick={forget}
-      >
-        {m.push_forget()}
-      </Button>
-    </li>
+        </>
+      }
+      actions={
+        <Button
+          size="sm"
+          pending={removing.isPending}
+          aria-label={m.push_forget_label({ device: name })}
+          onClick={forget}
+        >
+          {m.push_forget()}
+        </Button>
+      }
+    />
   )
 }
