@@ -1,6 +1,5 @@
 // Fails on a text that one language lacks, whose placeholders differ between languages, that nothing uses, that is
 // written into a component, or that has a word for something that there is not.
-import { basename } from 'node:path'
 import { fromRoot } from '../root.mjs'
 import { hardCodedTexts } from './jsx-texts.mjs'
 import { createSources } from './sources.mjs'
@@ -45,7 +44,7 @@ const placeholders = (/** @type {Text} */ text) => {
 const refusedWord = /\bforums?\b(?! channel)|\bforen\b/i
 
 const filesByLocale = locales.map((locale) =>
-  filesBelow([`texts/${locale}`], /\.json$/).map((path) => basename(path)),
+  filesBelow([`texts/${locale}`], /\.json$/).map((path) => path.replace(`texts/${locale}/`, '')),
 )
 const files = [...new Set(filesByLocale.flat())]
 
