@@ -12,8 +12,8 @@ const discord = await openDiscord()
 const t = openTestApp({ keepRows: true, env: { ...discordEnv, DISCORD_API_URL: discord.url } })
 afterAll(() => discord.close())
 
-/** Fewer by `npm test`: each takes about a fifth of a second. */
-const histories = process.env.TEST_RUN === 'daily' ? 40 : 2_000
+/** Fewer by `npm test`: each takes about a second. */
+const histories = process.env.TEST_RUN === 'daily' ? 20 : 2_000
 
 type Step = keyof ReturnType<typeof stepsOf>
 const names: readonly Step[] = [
