@@ -20,6 +20,8 @@ export const beaconLimits = {
   firstMissions: 20,
   /** How many posts a player is notified of within an hour. */
   alertsAnHour: 6,
+  /** The last of them are only for posts that give seats at once, which may come after the others. */
+  alertsAtOnce: 2,
 } as const
 
 /** How long before its end its player is asked whether to keep it lit, and how much longer it then is. */

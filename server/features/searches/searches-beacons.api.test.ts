@@ -56,23 +56,32 @@ test('nothing is told across a block, to those aboard, or once the beacon is out
   for (const player of [blocker, out, leader]) expect(await about(player, 'Halo')).toEqual([])
 })
 
-test('at most six posts are told within an hour, and the best of the others afterwards', async () => {
+test('of six alerts an hour the last two are for seats at once, and of what waits the next to start are the first', async () => {
   const player = await registerPlayer(t)
   await light(player, { minutes: 300 })
-  const most = beaconLimits.alertsAnHour
-  for (let i = 0; i < most + 2; i += 1) await post(`Post ${i}`, { scheduledFor: inHours(4) })
-  await post('Best', { scheduledFor: inHours(4), seatsAtOnce: 'all' })
+  const { alertsAnHour, alertsAtOnce } = beaconLimits
   const told = async () => (await inbox(player)).filter((text) => text.includes('beacon')).length
-  const compared = async () =>
-    (await t.connection.db.selectFrom('beacon_alerts').selectAll().execute()).length
-  await expect.poll(compared, waitOptions).toBe(most + 3)
-  expect(await told()).toBe(most)
-  await waitingAlertsJob.run(t.node.ctx, {})
-  expect(await told()).toBe(most)
+  const isTold = async (title: string) => (await about(player, title)).length === 1
+  let posted = 0
+  /** The last one posted starts first. */
+  const postAll = async (count: number, title: string, changes: Parameters<typeof postCrew>[2] = {}) => {
+    for (let i = count; i > 0; i -= 1)
+      await post(`${title} ${i}`, { scheduledFor: inHours(4 + i / 10), ...changes })
+    posted += count
+    const compared = async () =>
+      (await t.connection.db.selectFrom('beacon_alerts').selectAll().execute()).length
+    await expect.poll(compared, waitOptions).toBe(posted)
+    await waitingAlertsJob.run(t.node.ctx, {})
+  }
+  await postAll(alertsAnHour - alertsAtOnce, 'First')
+  await postAll(alertsAnHour - alertsAtOnce, 'Second')
+  expect(await told()).toBe(alertsAnHour - alertsAtOnce)
+  await postAll(alertsAtOnce + 1, 'At once', { seatsAtOnce: 'all' })
+  expect([await told(), await isTold('At once 1')]).toEqual([alertsAnHour, false])
   t.clock.advance(61 * 60_000)
   await waitingAlertsJob.run(t.node.ctx, {})
-  expect(await told()).toBe(most + 3)
-  expect(await about(player, 'Best')).toHaveLength(1)
+  const titles = ['At once 1', 'Second 1', 'Second 2', 'Second 3', 'Second 4']
+  expect(await Promise.all(titles.map(isTold))).toEqual([true, true, true, true, false])
 })
 
 test('leaders are suggested those who are free before the others', async () => {

@@ -7,6 +7,8 @@ import { fitsPost, fittingSeat, hasSeatLeft } from '#server/features/crews/board
 import { isNewTo } from '#server/features/crews/crews-relations.fragment.ts'
 import type { PostChange } from '#server/features/crews/posting/crews-changes.service.ts'
 
+const { alertsAnHour, alertsAtOnce } = beaconLimits
+
 export interface BeaconAlert {
   readonly user_id: number
   readonly crew_id: number
@@ -67,7 +69,8 @@ export const lockAlerts = async ({ db }: Context): Promise<void> => {
 
 /**
  * Marks as sent what fits best of what waits, as much as is welcome within the hour: seats that are given at once first,
- * then those that start first. What no longer fits stays unsent.
+ * then those that start first. The last alerts of the hour are kept for seats at once, which may be posted after the
+ * others. What no longer fits stays unsent.
  */
 export const takeDueAlerts = async (ctx: Context, userIds?: readonly number[]): Promise<BeaconAlert[]> => {
   const now = ctx.now()
@@ -83,7 +86,7 @@ export const takeDueAlerts = async (ctx: Context, userIds?: readonly number[]): 
           partition by beacon_alerts.user_id
           order by crews.facets @> '{at-once}' desc, crews.scheduled_time nulls last, crews.id
         ) as place,
-        ${sql.lit(beaconLimits.alertsAnHour)} - (
+        ${sql.lit(alertsAnHour)} - (
           select count(*) from beacon_alerts as sent
           where sent.user_id = beacon_alerts.user_id and sent.sent_at > ${hourAgo}
         ) as room
@@ -99,7 +102,8 @@ export const takeDueAlerts = async (ctx: Context, userIds?: readonly number[]): 
         and ${hasSeatLeft(now)}
         and ${isNewTo(sql`beacon_alerts.user_id`)}
     ), due as (
-      select * from waiting where place <= room
+      select * from waiting
+      where place <= case when is_at_once then room else room - ${sql.lit(alertsAtOnce)} end
     )
     update beacon_alerts set sent_at = ${now}
     from due
