@@ -11,7 +11,7 @@ export const flyNowLimits = {
   seats: 3,
   /** Within how many minutes the mission starts, if it is not under way. */
   withinMinutes: 60,
-  /** So many posts are compared, the next to start. */
+  /** So many posts are compared: those that give seats at once before the others, the next to start first. */
   compared: 60,
 } as const
 

@@ -16,7 +16,8 @@ export interface CandidateRow extends Pick<CrewRow, 'id' | 'at_once_conditions' 
 
 /**
  * Posts with a free seat of these kinds that start within the hour, may start late, or are under way, in a language of
- * the player and not across a block.
+ * the player and not across a block. Those that may give it at once come first, so that however many start before them,
+ * they are compared.
  */
 export const listCandidates = async (
   ctx: Context,
@@ -56,7 +57,9 @@ export const listCandidates = async (
       and not exists (
         select from warnings where user_id in (flyer.id, leaders.id) and acknowledged_at is null
       )
-    order by crews.mission_status = 'in_progress', crews.scheduled_time, crews.id
+    order by
+      crews.seats_at_once <> 'off' and crews.mission_status = 'open' desc,
+      crews.mission_status = 'in_progress', crews.scheduled_time, crews.id
     limit ${flyNowLimits.compared}
   `.execute(ctx.db)
   return rows
