@@ -18,7 +18,8 @@ const fleetShipId = z._default(z.nullable(rowId), null)
 export const applicationDraft = z.object({
   message,
   availability: z.enum(availabilities),
-  experience: z.enum(applicantExperiences),
+  /** Null if they do not say: one click for a seat now. The form asks for it. */
+  experience: z.nullable(z.enum(applicantExperiences)),
   timezone: z._default(z.nullable(optionalTimezone), null),
   additionalInfo: z._default(z.nullable(text(applicationLimits.additionalInfo)), null),
   fleetShipId,

@@ -9,33 +9,38 @@ import { expect, test } from '../support/test.ts'
 
 const medic = { roleName: 'Bandage Carrier', roleCategory: 'medical', slotsNeeded: 1 } as const
 
-test('a seat that is not given at once is applied for by one click', { tag: '@phone' }, async ({
-  page,
-  openRequest,
-  text,
-}) => {
-  const leader = await openRequest()
-  await registerPlayer(leader)
-  await registerPlayer(page.request)
-  await speak(page.request, 'ja')
-  const crew = await postCrew(leader, {
-    title: `Ask first ${newWord()}`,
-    primaryLanguage: 'ja',
-    scheduledFor: inHours(0.6),
-    roles: [medic],
-    maxCrewSize: 2,
+for (const [seat, language, roles] of [
+  ['a seat of a role', 'ja', [medic]],
+  ['a seat of no role', 'pt', []],
+] as const) {
+  test(`${seat} that is not given at once is applied for by one click`, { tag: '@phone' }, async ({
+    page,
+    openRequest,
+    text,
+  }) => {
+    const leader = await openRequest()
+    await registerPlayer(leader)
+    await registerPlayer(page.request)
+    await speak(page.request, language)
+    const crew = await postCrew(leader, {
+      title: `Ask first ${newWord()}`,
+      primaryLanguage: language,
+      scheduledFor: inHours(0.6),
+      roles: [...roles],
+      maxCrewSize: 2,
+    })
+    await page.goto('/fly-now')
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: crew.title }) })
+    await row.getByRole('button', { name: text('applications_apply') }).click()
+    await expect(page).toHaveURL(`/crew/${crew.id}`)
+    const { viewer } = await (await page.request.get(`/api/crew/${crew.id}`)).json()
+    expect([viewer.isMember, viewer.application.status, viewer.application.roleId]).toEqual([
+      false,
+      'pending',
+      crew.roles[0]?.id ?? null,
+    ])
   })
-  await page.goto('/fly-now')
-  const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: crew.title }) })
-  await row.getByRole('button', { name: text('applications_apply') }).click()
-  await expect(page).toHaveURL(`/crew/${crew.id}`)
-  const { viewer } = await (await page.request.get(`/api/crew/${crew.id}`)).json()
-  expect([viewer.isMember, viewer.application.status, viewer.application.roleId]).toEqual([
-    false,
-    'pending',
-    crew.roles[0]?.id,
-  ])
-})
+}
 
 test('where no seat is to be had, the same page lights the beacon by one click', { tag: '@phone' }, async ({
   page,

@@ -1,6 +1,7 @@
 // Also on the embedded engine.
 import { expect, test } from 'vitest'
-import { listSeatsNow } from '#contract/fly-now/fly-now.ts'
+import { applyToCrew } from '#contract/applications/applications.ts'
+import { flyNowLimits, listSeatsNow } from '#contract/fly-now/fly-now.ts'
 import { startMission } from '#contract/missions/missions.ts'
 import { applicationCalls } from '#server/testing/calls/application-calls.ts'
 import { boardingCalls } from '#server/testing/calls/boarding-calls.ts'
@@ -54,6 +55,25 @@ test('seats that start within the hour or are under way are found, those at once
   expect(others.every(({ isAtOnce }) => !isAtOnce)).toBe(true)
   await post('One more')
   expect(await seatsFor(player)).toHaveLength(3)
+})
+
+test('a seat at once is among the best, however many crews start before it', async () => {
+  const player = await registerPlayer(t)
+  const { leader } = await post('Soon')
+  for (let i = 1; i < flyNowLimits.compared; i += 1)
+    await postCrew(t, leader, { title: `Soon ${i}`, primaryLanguage: 'en', scheduledFor: inHours(0.6) })
+  await post('Last and at once', { scheduledFor: inHours(0.9), seatsAtOnce: 'all' })
+  expect((await seatsFor(player))[0]).toMatchObject({ crew: { title: 'Last and at once' }, isAtOnce: true })
+})
+
+test('whoever applies for a seat of no role by one click need not say what they have flown', async () => {
+  const player = await registerPlayer(t)
+  await post('Soon')
+  const [seat] = await seatsFor(player)
+  expect([seat?.roleId, seat?.isAtOnce]).toEqual([null, false])
+  const body = { message: 'I am free.', availability: 'sofort', experience: null } as const
+  const answer = await t.send(applyToCrew, { params: { id: seat?.crew.id ?? 0 }, body }, { as: player })
+  expect([answer.status, answer.body.availability, answer.body.experience]).toEqual([201, 'sofort', null])
 })
 
 test('no seat of a leader with an open warning is found', async () => {

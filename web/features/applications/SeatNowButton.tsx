@@ -1,15 +1,12 @@
 import { useState } from 'react'
 import type { SeatNow } from '#contract/fly-now/fly-now.ts'
 import { m } from '#texts'
-import { useOnDemand } from '#web/dialogs/use-on-demand.ts'
 import { problemToast } from '#web/problems/problem-toast.ts'
 import { useUser } from '#web/session/session.ts'
 import { Button, type ButtonVariant } from '#web/ui/buttons/Button.tsx'
 import { useToast } from '#web/ui/overlays/toast-context.ts'
 import { useApplyForSeat } from './applications.queries.ts'
 import { readLastMessage } from './apply/last-message.ts'
-
-const importDialog = async () => (await import('./apply/ApplyDialog.tsx')).ApplyDialog
 
 interface Props {
   seat: SeatNow
@@ -18,6 +15,10 @@ interface Props {
   onDone: () => void
 }
 
+/** What the form would ask whoever applies for a seat of no role. What they have flown is on their profile. */
+const readyNow = (timezone: string | undefined) =>
+  ({ availability: 'sofort', experience: null, timezone: timezone || null, additionalInfo: null }) as const
+
 /** Takes the seat, or applies for it with the message of the last application, by one click. */
 export function SeatNowButton({ seat, variant, className, onDone }: Props) {
   const { crew, roleId, isAtOnce } = seat
@@ -25,12 +26,15 @@ export function SeatNowButton({ seat, variant, className, onDone }: Props) {
   const toast = useToast()
   const send = useApplyForSeat(crew.id)
   const [pending, setPending] = useState(false)
-  const { Part: ApplyDialog, load } = useOnDemand(importDialog)
-  const [isOpen, setOpen] = useState(false)
-  const sendAs = async (application: Parameters<typeof send>[0]) => {
+  const application = (): Parameters<typeof send>[0] => {
+    if (isAtOnce) return { roleId, fleetShipId: null, draft: null }
+    const draft = { message: (user && readLastMessage(user.id)) || m.fly_now_message(), fleetShipId: null }
+    return roleId === null ? { roleId, draft: { ...draft, ...readyNow(user?.timezone) } } : { roleId, draft }
+  }
+  const onClick = async () => {
     setPending(true)
     try {
-      await send(application)
+      await send(application())
       toast.show({ title: isAtOnce ? m.boarding_aboard() : m.applications_sent() })
       onDone()
     } catch (error) {
@@ -39,21 +43,9 @@ export function SeatNowButton({ seat, variant, className, onDone }: Props) {
       setPending(false)
     }
   }
-  const onClick = async () => {
-    if (isAtOnce) return sendAs({ roleId, fleetShipId: null, draft: null })
-    // Who applies for any seat says when they can and what they have flown: that is not known yet.
-    if (roleId === null) return (await load()) && setOpen(true)
-    const message = (user && readLastMessage(user.id)) || m.fly_now_message()
-    return sendAs({ roleId, draft: { message, fleetShipId: null } })
-  }
   return (
-    <>
-      <Button variant={variant} className={className} pending={pending} onClick={() => void onClick()}>
-        {isAtOnce ? m.boarding_take() : m.applications_apply()}
-      </Button>
-      {isOpen && ApplyDialog ? (
-        <ApplyDialog crew={crew} forAnySeat overlap={null} onClose={() => setOpen(false)} />
-      ) : null}
-    </>
+    <Button variant={variant} className={className} pending={pending} onClick={() => void onClick()}>
+      {isAtOnce ? m.boarding_take() : m.applications_apply()}
+    </Button>
   )
 }
