@@ -5,7 +5,17 @@ import { parseArgs } from 'node:util'
 import { ensureBuilt, ensureInstalled } from '../scripts/building/prepare.mjs'
 import { fromRoot } from '../scripts/root.mjs'
 import { chromiumOptions, ensureMachine } from '../scripts/testing/machine.mjs'
-import { languages, logins, routes, sizes, themes, usualSizes } from './shots/screens.mjs'
+import {
+  demoCrew,
+  flownCrew,
+  languages,
+  logins,
+  routes,
+  sizes,
+  stateNames,
+  themes,
+  usualSizes,
+} from './shots/screens.mjs'
 
 const option = /** @type {const} */ ({ type: 'string', multiple: true })
 const { values: options } = parseArgs({
@@ -55,15 +65,29 @@ mkdirSync(fromRoot('shots'), { recursive: true })
 const { chromium } = await import('@playwright/test')
 const { startBuiltServer } = await import('../scripts/testing/built-server.mjs')
 const { takePictures } = await import('./shots/pictures.mjs')
+const { makeStates } = await import('./shots/states.mjs')
 const server = await startBuiltServer()
 const browser = await chromium.launch(chromiumOptions())
 try {
+  const idOf = async (/** @type {string} */ search) => {
+    const query = new URLSearchParams({ search, status: 'all' })
+    const [crew] = await (await fetch(`${server.url}/api/crew-finder?${query}`)).json()
+    return crew.id
+  }
+  const needsStates = sessions.some(({ screens }) =>
+    screens.some(({ path }) => stateNames.some((name) => path.includes(`:${name}`))),
+  )
+  const crews = {
+    demo: await idOf(demoCrew),
+    flown: await idOf(flownCrew),
+    ...(needsStates && (await makeStates(server.url))),
+  }
   /** @type {string[]} */
   const problems = []
   const waiting = [...sessions]
   const lane = async () => {
     for (let session = waiting.shift(); session; session = waiting.shift()) {
-      problems.push(...(await takePictures(browser, server.url, session)))
+      problems.push(...(await takePictures(browser, server.url, session, crews)))
     }
   }
   await Promise.all([lane(), lane()])

@@ -8,10 +8,39 @@ export const logins = {
   leader: 'Marlin_Voss',
   trader: 'Kontor_Zwei',
   admin: 'Dispatch',
+  // Of the states of a crew: who leads them, who is aboard, and who comes by.
+  captain: 'Ondine_Rey',
+  second: 'Outback_Ion',
+  gunner: 'Kaze_Hako',
+  medic: 'Velo_Kirsch',
+  visitor: 'Tante_Erna',
 }
 export const demoPassword = 'fly-safe-42'
 
 const everyone = ['guest', 'player', 'leader', 'admin']
+
+/** The states of a crew, as states.mjs makes them, and who looks at them. @type {Record<string, (keyof typeof logins)[]>} */
+const states = {
+  posted: ['captain'],
+  open: ['guest', 'visitor', 'gunner', 'captain'],
+  applied: ['visitor', 'captain'],
+  refused: ['visitor'],
+  offered: ['visitor', 'captain'],
+  crowded: ['guest', 'visitor', 'gunner', 'captain'],
+  queued: ['visitor', 'captain'],
+  coLed: ['second'],
+  unasked: ['captain'],
+  asked: ['gunner', 'captain'],
+  answered: ['gunner', 'captain'],
+  soon: ['captain'],
+  underWay: ['guest', 'visitor', 'gunner', 'captain'],
+  cancelled: ['guest', 'gunner', 'captain'],
+  short: ['gunner', 'captain'],
+  completed: ['guest', 'gunner', 'captain'],
+  rated: ['gunner', 'captain'],
+  shared: ['gunner'],
+  done: ['gunner', 'captain'],
+}
 
 /** Only a guest sees the account screens: signed-in players are sent on to the board. */
 export const routes = [
@@ -53,7 +82,14 @@ export const routes = [
   { name: 'terms', path: '/legal/terms', roles: everyone },
   { name: 'rules', path: '/legal/rules', roles: everyone },
   { name: 'not-found', path: '/no-such-page', roles: everyone },
+  ...Object.entries(states).map(([name, roles]) => ({ name, path: `/crew/:${name}`, roles })),
+  { name: 'posted-as-all-see-it', path: '/crew/:posted?view=crew', roles: ['captain'] },
+  { name: 'applied-as-all-see-it', path: '/crew/:applied?view=crew', roles: ['captain'] },
+  { name: 'underWay-as-all-see-it', path: '/crew/:underWay?view=crew', roles: ['captain'] },
+  { name: 'create-filled', path: '/create?from=:done', roles: ['captain'] },
 ]
+
+export const stateNames = Object.keys(states)
 
 /** A search that finds the crew for `:demo`: one of the leader's, with members and free seats. */
 export const demoCrew = 'Quantanium run'
