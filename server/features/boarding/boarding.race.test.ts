@@ -44,19 +44,31 @@ const membersOf = async (id: number) => (await t.send(getCrew, { params: { id } 
 
 const statusOf = async (answer: Promise<{ status: number }>) => (await answer).status
 
-test.each(rounds(60))('one of three gets the last seat, by taking it or by being accepted (%i)', async () => {
-  const { leader, id } = await postLastSeat()
-  const [one, two, applicant] = [await registerPlayer(t), await registerPlayer(t), await registerPlayer(t)]
-  const { body } = await apply(applicant, id)
-  const statuses = await Promise.all([
-    statusOf(here.board(one, id)),
-    statusOf(there.board(two, id)),
-    statusOf(decide(leader, id, body.id, 'accepted')),
-  ])
-  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
-  expect(statuses.every((status) => status === 200 || status === 409)).toBe(true)
-  expect(await membersOf(id)).toBe(1)
-})
+test.each(rounds(60))(
+  'one of four gets the last seat, taken, accepted or held, while one is banned (%i)',
+  async () => {
+    const { leader, id } = await postLastSeat()
+    const [one, banned, applicant] = [
+      await registerPlayer(t),
+      await registerPlayer(t),
+      await registerPlayer(t),
+    ]
+    const [invited, admin] = [await registerPlayer(t), await registerStaff(t, 'admin')]
+    const { body } = await apply(applicant, id)
+    const statuses = await Promise.all([
+      statusOf(here.board(one, id)),
+      statusOf(there.board(banned, id)),
+      statusOf(decide(leader, id, body.id, 'accepted')),
+      statusOf(invite(leader, id, invited, null)),
+      statusOf(ban(admin, banned)).then((status) => (status === 200 ? 409 : status)),
+    ])
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.every((status) => [200, 401, 409].includes(status))).toBe(true)
+    const offer = await offerTo(invited, id)
+    expect(await membersOf(id)).toBe(offer ? 0 : 1)
+    if (offer) expect((await accept(invited, offer.id)).status).toBe(200)
+  },
+)
 
 test.each(rounds(50))('a held seat is taken by the one it is held for alone (%i)', async () => {
   const { leader, id } = await postLastSeat()
