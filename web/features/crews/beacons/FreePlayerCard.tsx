@@ -11,6 +11,7 @@ import { kindGlyph } from '#web/features/crews/seats/role-glyph.ts'
 import { seatKindLabel } from '#web/features/crews/seats/seat-texts.ts'
 import { ClockTime } from '#web/features/crews/time/ClockTime.tsx'
 import { TimeRail } from '#web/features/crews/time/TimeRail.tsx'
+import { useFormatUntil } from '#web/features/crews/time/use-format-until.ts'
 import { useNow } from '#web/features/crews/time/use-now.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
 import { formatTime } from '#web/i18n/format.ts'
@@ -43,6 +44,7 @@ const fitText = ({ fits }: FreePlayer, zone: string): string | undefined => {
 export function FreePlayerCard({ free, wanted, invite }: Props) {
   const now = useNow()
   const zone = useViewerZone()
+  const formatDay = useFormatUntil()
   const { player, seats, regions, ship, note, languages } = free
   const start = new Date(free.startsAt)
   const end = new Date(free.endsAt)
@@ -76,7 +78,7 @@ export function FreePlayerCard({ free, wanted, invite }: Props) {
       </div>
       <div className={styles.well}>
         <div className={styles.line}>
-          <span>{isLater ? m.beacons_from_to({ time: formatTime(start, zone) }) : m.beacons_until()}</span>
+          <span>{isLater ? m.beacons_from_to({ time: formatDay(free.startsAt) }) : m.beacons_until()}</span>
           <ClockTime className={styles.time} moment={end} zone={zone} />
           <span className={styles.left}>{formatMinutes(left)}</span>
         </div>

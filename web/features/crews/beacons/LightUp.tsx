@@ -28,7 +28,9 @@ export function LightUp({ isOnlyWay }: { isOnlyWay: boolean }) {
     <div className={styles.part} data-lit={isLit || undefined}>
       <BeaconMark lit={isLit} size={44} />
       <div>
-        <h2 className={styles.title}>{beacon && isLit ? litText(beacon, zone) : m.beacons_or_be_found()}</h2>
+        <h2 className={styles.title}>
+          {beacon && isLit ? litText(beacon, zone, now) : m.beacons_or_be_found()}
+        </h2>
         <p className={styles.text}>
           {m.beacons_says({ length: formatMinutes(wishes.minutes), seats: seatsText(wishes.seats) })}{' '}
           {wishes.languages.map(languageName).join(', ')}

@@ -2,8 +2,10 @@
 import type { FreePlayerCount, OwnBeacon } from '#contract/beacons/beacons.ts'
 import type { SeatKind } from '#contract/crews/seats.ts'
 import { m } from '#texts'
+import { formatDayTime } from '#web/features/crews/time/use-format-until.ts'
 import { formatTime } from '#web/i18n/format.ts'
 import { currentLocale } from '#web/i18n/language.ts'
+import { isAhead } from './beacon-times.ts'
 
 const listOf = (words: readonly string[], type: 'conjunction' | 'disjunction'): string =>
   new Intl.ListFormat(currentLocale(), { type }).format(words)
@@ -17,8 +19,17 @@ export const seatsText = (seats: readonly SeatKind[]): string =>
         'disjunction',
       )
 
-export const litText = ({ endsAt }: Pick<OwnBeacon, 'endsAt'>, zone: string): string =>
-  m.beacons_lit_until({ time: formatTime(new Date(endsAt), zone) })
+/** A beacon that is lit for later says from when. */
+export const litText = (
+  { startsAt, endsAt }: Pick<OwnBeacon, 'startsAt' | 'endsAt'>,
+  zone: string,
+  now = new Date(),
+): string => {
+  const start = new Date(startsAt)
+  return isAhead(start, now)
+    ? m.beacons_lit_from({ time: formatDayTime(start, now, zone) })
+    : m.beacons_lit_until({ time: formatTime(new Date(endsAt), zone) })
+}
 
 /** More kinds would be a list, not a sentence. */
 const namedKinds = 2
