@@ -5,13 +5,13 @@ import { readConfig } from '#server/config.ts'
 import type { Context, Viewer } from '#server/context.ts'
 import { listSeatsNow } from '#server/features/fly-now/fly-now.service.ts'
 import { countFreePlayers, listFreePlayers } from '#server/features/free-players/free-players.service.ts'
-import { listFitting } from '#server/features/searches/searches-beacons.sql.ts'
+import { insertAlerts, listFitting, takeDueAlerts } from '#server/features/searches/searches-beacons.sql.ts'
 import { mediansOf } from './median.ts'
 import type { Result } from './report.ts'
 
 const runs = 31
 
-/** A site of a size: so many beacons, and as many open posts, all of one leader. */
+/** A site of a size: so many beacons, one of five of them for those the player knows, and as many posts of one leader. */
 export interface Site {
   readonly ctx: Context
   readonly leader: Viewer
@@ -29,7 +29,7 @@ const addBeacons = async ({ ctx: { db }, beacons }: Site): Promise<number> => {
     insert into beacons (user_id, lit_at, starts_at, ends_at, seats, activities, regions, languages, note, audience)
     select id, now() - id * interval '1 second', now() - interval '3 hours', now() + interval '5 hours',
       case when id % 3 = 0 then '{}' else array[(array['medical', 'combat', 'mining', 'transport'])[1 + id % 4]] end,
-      '{}', '{}', preferred_languages, '', 'everyone'
+      '{}', '{}', preferred_languages, '', case when id % 5 = 0 then 'known' else 'everyone' end
     from users
     where username like 'free\\_%'
   `.execute(db)
@@ -52,6 +52,16 @@ interface Work {
   readonly per: number
 }
 
+/** What it does is taken back, so that every run finds the same. */
+const undone = async <Answer>(ctx: Context, run: (ctx: Context) => Promise<Answer>): Promise<Answer> => {
+  const trx = await ctx.db.startTransaction().execute()
+  try {
+    return await run({ ...ctx, db: trx })
+  } finally {
+    await trx.rollback().execute()
+  }
+}
+
 const worksOf = async (site: Site): Promise<Work[]> => {
   const crewId = await addBeacons(site)
   const ctx = { ...site.ctx, config: readConfig({}) }
@@ -63,6 +73,9 @@ const worksOf = async (site: Site): Promise<Work[]> => {
   const player = { ...site.leader, id, name: 'free_1' }
   const query = beaconQuery.parse({})
   const tell = () => listFitting(ctx, { crewId, before: null })
+  const told = await tell()
+  await insertAlerts(ctx, crewId, told)
+  const due = () => undone(ctx, takeDueAlerts)
   return [
     {
       name: 'the players who are free',
@@ -71,7 +84,8 @@ const worksOf = async (site: Site): Promise<Work[]> => {
     },
     { name: 'how many are free', run: () => countFreePlayers(ctx), per: 1 },
     { name: 'the best seats now', run: () => listSeatsNow({ ...ctx, viewer: player }, player, []), per: 1 },
-    { name: 'whom a post is told to, for each', run: tell, per: Math.max(1, (await tell()).length) },
+    { name: 'whom a post is told to, for each', run: tell, per: Math.max(1, told.length) },
+    { name: 'the alerts that are due, for each', run: due, per: Math.max(1, (await due()).length) },
   ]
 }
 
