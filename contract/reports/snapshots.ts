@@ -15,6 +15,8 @@ export const reportedProfile = z.object({
   organisation: z.nullable(z.string()),
   /** The address of the picture. */
   image: z.nullable(z.string()),
+  /** What the beacon said that the reporter saw. */
+  beacon: z.optional(z.string()),
 })
 
 /** How takings were split, in aUEC. It has no names: the report says who the sides are. */

@@ -20,16 +20,19 @@ const isLit = (now: Date): Sql => sql`(beacons.out_at is null and beacons.ends_a
 export const isForEveryone = (now: Date): Sql =>
   sql`(${isLit(now)} and beacons.audience = 'everyone' and ${isActive(now)})`
 
+/** Whether the player of a row of `beacons` shows it to the viewer. */
+export const isMeantFor = (viewer: Sql): Sql => sql`(
+  beacons.audience = 'everyone'
+  or exists (select from favourites where favourites.user_id = beacons.user_id and favourite_id = ${viewer})
+  or ${flewTogether(sql`beacons.user_id`, viewer)}
+)`
+
 /** For another player. Never across a block, and never for a player who can invite no one because of a warning. */
 export const isShownTo = ({ now }: Pick<Context, 'now'>, viewer: Sql): Sql => sql`(
   ${isLit(now())}
   and ${isActive(now())}
   and users.id <> ${viewer}
-  and (
-    beacons.audience = 'everyone'
-    or exists (select from favourites where favourites.user_id = users.id and favourite_id = ${viewer})
-    or ${flewTogether(sql`users.id`, viewer)}
-  )
+  and ${isMeantFor(viewer)}
   and not exists (
     select from blocks
     where (blocker_id = users.id and blocked_id = ${viewer})

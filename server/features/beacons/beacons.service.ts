@@ -37,6 +37,10 @@ export const getBeacon = (ctx: Context, viewer: Viewer): Promise<sql.BeaconWithS
 export const listFlownActivities = (ctx: Context, viewer: Viewer): Promise<Activity[]> =>
   sql.listFlownActivities(ctx, viewer.id)
 
+/** For a report: undefined if the viewer has seen none. */
+export const findBeaconNote = (ctx: Context, viewer: Viewer, userId: number): Promise<string | undefined> =>
+  sql.findNote(ctx, userId, viewer.id)
+
 const startOf = (ctx: Context, startsAt: string | null): Date => {
   const now = ctx.now()
   const start = startsAt === null ? now : new Date(startsAt)

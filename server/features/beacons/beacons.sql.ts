@@ -7,7 +7,7 @@ import type { BeaconRow } from '#server/db/tables/beacons.ts'
 import type { CrewRow } from '#server/db/tables/crews.ts'
 import { wasAbsent } from '#server/features/records/records-absences.fragment.ts'
 import { flewTogether } from '#server/features/records/records-crewmates.fragment.ts'
-import { beaconShip, isActive } from './beacons.fragment.ts'
+import { beaconShip, isActive, isMeantFor } from './beacons.fragment.ts'
 
 export type BeaconWithShip = BeaconRow & { readonly ship: string | null }
 
@@ -18,6 +18,22 @@ export const findBeacon = ({ db }: Context, userId: number): Promise<BeaconWithS
     .select(beaconShip().as('ship'))
     .where('user_id', '=', userId)
     .executeTakeFirst()
+
+/** What a beacon says that the viewer sees, or saw within the last day. A block does not hide it. */
+export const findNote = async (
+  { db, now }: Context,
+  userId: number,
+  viewerId: number,
+): Promise<string | undefined> => {
+  const { rows } = await sql<{ note: string }>`
+    select note
+    from beacons
+    where user_id = ${userId} and note <> ''
+      and coalesce(out_at, ends_at) > ${new Date(now().getTime() - 24 * 60 * 60_000)}
+      and ${isMeantFor(sql`${viewerId}::integer`)}
+  `.execute(db)
+  return rows[0]?.note
+}
 
 /** Locked until the end of the transaction. */
 export const lockBeacon = ({ db }: Context, userId: number): Promise<BeaconRow | undefined> =>

@@ -6,6 +6,7 @@ import { reportLimits } from '#contract/reports/draft.ts'
 import { reportConversation, reportProfile } from '#contract/reports/reports.ts'
 import { leaveForGood } from '#server/testing/calls/account-calls.ts'
 import { applicationCalls } from '#server/testing/calls/application-calls.ts'
+import { beaconCalls } from '#server/testing/calls/beacon-calls.ts'
 import { messageCalls } from '#server/testing/calls/message-calls.ts'
 import { moderationCalls } from '#server/testing/calls/moderation-calls.ts'
 import { reportCalls } from '#server/testing/calls/report-calls.ts'
@@ -136,6 +137,31 @@ test('a profile can be reported by everybody who can see it, and what it says is
     },
   ])
   expect(outcome(await sendOn('profile', undefined, reported.user.id))).toEqual([401, 'not_signed_in'])
+})
+
+test('a report on a profile keeps the line of a beacon that the reporter has seen', async () => {
+  const { light, putOut } = beaconCalls(t)
+  const noteFrom = async (
+    changes: Parameters<typeof light>[1],
+    before = async (_: Player, __: Player) => {},
+  ) => {
+    const [reported, reporter] = [await registerPlayer(t), await registerPlayer(t)]
+    await light(reported, { note: 'Only for cowards', ...changes })
+    await before(reported, reporter)
+    expect((await sendOn('profile', reporter, reported.user.id)).status).toBe(201)
+    return (await snapshots()).at(-1)?.profile?.beacon
+  }
+  expect(await noteFrom({})).toBe('Only for cowards')
+  expect(await noteFrom({}, async (reported, reporter) => void (await block(reported, reporter)))).toBe(
+    'Only for cowards',
+  )
+  expect(await noteFrom({}, async (reported) => void (await putOut(reported)))).toBe('Only for cowards')
+  expect(await noteFrom({ audience: 'known' })).toBeUndefined()
+  const passes = async (reported: Player) => {
+    await putOut(reported)
+    t.clock.advance(25 * 60 * 60_000)
+  }
+  expect(await noteFrom({}, passes)).toBeUndefined()
 })
 
 test('who is banned or has left has no profile that could be reported', async () => {

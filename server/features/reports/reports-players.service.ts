@@ -7,6 +7,7 @@ import type { SubjectWithoutCrew } from '#contract/reports/fields.ts'
 import { type Context, inTransaction, type Viewer } from '#server/context.ts'
 import type { ReportSnapshot } from '#server/db/tables/reports.ts'
 import { AppError } from '#server/errors.ts'
+import { findBeaconNote } from '#server/features/beacons/beacons.service.ts'
 import { listConversation } from '#server/features/messages/messages.service.ts'
 import { getPlayer } from '#server/features/profiles/profiles-players.service.ts'
 import { hasMessageFrom, keepPlayer } from './reports.sql.ts'
@@ -62,5 +63,9 @@ export const reportProfile = (ctx: Context, viewer: Viewer, userId: number, draf
   reportWithoutCrew(ctx, viewer, userId, draft, 'profile', async (ctx) => {
     const player = await getPlayer(ctx, userId)
     const { bio, organisation, profile_image: image } = player
-    return { ...snapshotWithoutCrew(player), profile: { bio, organisation, image } }
+    const beacon = await findBeaconNote(ctx, viewer, userId)
+    return {
+      ...snapshotWithoutCrew(player),
+      profile: { bio, organisation, image, ...(beacon && { beacon }) },
+    }
   })

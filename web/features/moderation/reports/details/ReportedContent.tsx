@@ -16,6 +16,7 @@ const fieldNames: Record<ContentRow['field'], () => string> = {
   bio: m.report_subjects_field_bio,
   organisation: m.profiles_organisation,
   image: m.pictures_title,
+  beacon: m.report_subjects_field_beacon,
 }
 
 /** What was reported as it was then, beside how it is now. */

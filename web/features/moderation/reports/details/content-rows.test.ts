@@ -82,6 +82,19 @@ test('a profile is shown as it was and as it is, and needs no crew', () => {
   })
 })
 
+test('what a beacon said is only kept by the report', () => {
+  const rows = contentRows({
+    reportedAs: { ...reportedAs, profile: { ...profile, beacon: 'Only for cowards' } },
+    current: { crew: null, player: { ...player, profile: profileNow }, comment: null },
+  })
+  expect(rows.at(-1)).toEqual({
+    field: 'beacon',
+    reported: 'Only for cowards',
+    current: undefined,
+    isChanged: false,
+  })
+})
+
 test('an application is only kept by the report, so it is never marked', () => {
   const rows = contentRows({
     reportedAs: { ...reportedAs, applicationMessage: 'Join my server' },

@@ -13,6 +13,7 @@ type Field =
   | 'bio'
   | 'organisation'
   | 'image'
+  | 'beacon'
 
 export interface ContentRow {
   readonly field: Field
@@ -33,6 +34,7 @@ const profileRows = ({ profile }: ReportDetails['reportedAs'], player: Current['
     ['image', profile.image ?? '', now('image')],
     ['organisation', profile.organisation ?? '', now('organisation')],
     ['bio', profile.bio, now('bio')],
+    ['beacon', profile.beacon ?? '', undefined],
   ]
 }
 
