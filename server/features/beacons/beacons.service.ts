@@ -65,28 +65,29 @@ export const lightBeacon = async (
   requireCleanWords(ctx, { note: draft.note })
   const startsAt = startOf(ctx, draft.startsAt)
   await ctx.limits.spend('beaconByPlayer', String(viewer.id))
+  const { fleetShipId } = draft
+  const beacon = {
+    user_id: viewer.id,
+    lit_at: ctx.now(),
+    starts_at: startsAt,
+    ends_at: new Date(startsAt.getTime() + draft.minutes * minuteMs),
+    asked_at: null,
+    seats: draft.seats,
+    activities: draft.activities,
+    regions: draft.regions,
+    languages: draft.languages,
+    note: draft.note,
+    audience: draft.audience,
+  }
+  // A seat that is being taken meanwhile puts out what it can lock: so there is a row before the first one is lit.
+  await sql.insertBeacon(ctx, { ...beacon, fleet_ship_id: null, out_at: ctx.now() })
   return inTransaction(ctx, async (ctx) => {
     await requireCanPost(ctx, viewer)
-    const { fleetShipId } = draft
     if (fleetShipId !== null && !(await sql.hasShip(ctx, viewer.id, fleetShipId)))
       throw new AppError('not_found')
     const before = await sql.lockBeacon(ctx, viewer.id)
-    const times = { starts_at: startsAt, ends_at: new Date(startsAt.getTime() + draft.minutes * minuteMs) }
-    await requireFree(ctx, { user_id: viewer.id, ...times })
-    await sql.saveBeacon(ctx, {
-      user_id: viewer.id,
-      lit_at: ctx.now(),
-      ...times,
-      out_at: null,
-      asked_at: null,
-      seats: draft.seats,
-      activities: draft.activities,
-      regions: draft.regions,
-      languages: draft.languages,
-      fleet_ship_id: fleetShipId,
-      note: draft.note,
-      audience: draft.audience,
-    })
+    await requireFree(ctx, beacon)
+    await sql.saveBeacon(ctx, { ...beacon, fleet_ship_id: fleetShipId, out_at: null })
     // Those who saw it until now have to see that they no longer do.
     const wasWider = before && before.out_at === null && before.audience === 'everyone'
     await publishBeacon(ctx, { user_id: viewer.id, audience: wasWider ? 'everyone' : draft.audience })

@@ -51,6 +51,15 @@ export const hasShip = async ({ db }: Context, userId: number, fleetShipId: numb
   return ship !== undefined
 }
 
+/** Before the first one is lit: one that is out. */
+export const insertBeacon = async ({ db }: Context, beacon: BeaconRow): Promise<void> => {
+  await db
+    .insertInto('beacons')
+    .values(beacon)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 export const saveBeacon = async ({ db }: Context, beacon: BeaconRow): Promise<void> => {
   const { user_id: _, ...columns } = beacon
   await db
