@@ -14,6 +14,7 @@ import { reportCalls } from '#server/testing/calls/report-calls.ts'
 import { searchCalls } from '#server/testing/calls/search-calls.ts'
 import {
   crewDraft,
+  gunnerRole,
   inHours,
   joinCrew,
   type Player,
@@ -22,6 +23,7 @@ import {
   registerStaff,
 } from '#server/testing/factories/factories.ts'
 import { openTestApp } from '#server/testing/test-app.ts'
+import { waitingAlertsJob } from './searches-beacons.service.ts'
 
 const t = openTestApp()
 const { light } = beaconCalls(t)
@@ -92,6 +94,28 @@ test('a post that the beacon has told of is not told again by a search that find
   expect(await told(player, id)).toBe(1)
   await edit(leader, id, { maxCrewSize: 4 })
   await runAlerts()
+  expect(await told(player, id)).toBe(1)
+})
+
+test('a gunner is not told of a gunner seat that is held for another, until it is free again', async () => {
+  const { invite, decline, offerTo } = offerCalls(t)
+  const [leader, player, invited] = [
+    await registerPlayer(t),
+    await registerPlayer(t),
+    await registerPlayer(t),
+  ]
+  await light(player, { minutes: 300, seats: ['combat'] })
+  const { id, roles } = await postCrew(t, leader, {
+    ...fitting,
+    scheduledFor: inHours(3),
+    maxCrewSize: 4,
+    roles: [gunnerRole({ slotsNeeded: 1 })],
+  })
+  await invite(leader, id, invited, roles[0]?.id ?? 0)
+  await runAlerts()
+  expect(await told(player, id)).toBe(0)
+  await decline(invited, (await offerTo(invited, id))?.id ?? 0)
+  await waitingAlertsJob.run(t.node.ctx, {})
   expect(await told(player, id)).toBe(1)
 })
 
