@@ -26,7 +26,7 @@ import { beaconsJob } from './beacons.service.ts'
 const t = openTestApp()
 const { light, prolong, putOut, beaconOf, seenBy, count } = beaconCalls(t)
 const { apply, decide, inbox } = applicationCalls(t)
-const { block, unblock } = messageCalls(t)
+const { block, unblock, write } = messageCalls(t)
 const { favour } = playerCalls(t)
 const minuteMs = 60_000
 
@@ -119,6 +119,29 @@ test('a beacon for those one knows is seen by favourites and by those one flew w
   for (const known of [favourite, leader, crewmate]) expect(await seenBy(known)).toEqual([nameOf(player)])
   for (const unknown of [admirer, stranger]) expect(await seenBy(unknown)).toEqual([])
   expect(await count()).toEqual({ total: 0, seats: [] })
+})
+
+test('nothing happens on the pages of those whom a beacon is not for, whenever it is lit and put out', async () => {
+  const [player, favourite, stranger] = [
+    await registerPlayer(t),
+    await registerPlayer(t),
+    await registerPlayer(t),
+  ]
+  await favour(player, favourite)
+  const [known, other] = [await listenTo(t.node.app, favourite), await listenTo(t.node.app, stranger)]
+  try {
+    await light(player, { audience: 'known' })
+    await prolong(player)
+    await putOut(player)
+    await known.waitFor('beacon')
+    // Events come in their order: one that is sent to the stranger now comes after all of these.
+    await write(favourite, stranger, 'Hello')
+    await other.waitFor('message')
+    expect(other.events.map(({ name }) => name)).not.toContain('beacon')
+  } finally {
+    known.close()
+    other.close()
+  }
 })
 
 test('a block hides the beacons of both from each other, until it is lifted', async () => {
