@@ -39,12 +39,12 @@ const named = process.argv.slice(2)
 const isDaily = named.length === 0
 /** Journeys are then made once each, and races played less often. */
 const dailyEnv = { TEST_RUN: 'daily' }
-/** They take long and seldom fail: moving a whole site, random input, a second server of another version. */
+/** They take long and seldom fail: moving a whole site, random input, many devices, a second server of another version. */
 const notDaily = [
   'server/transfer/**',
   'server/**/*fuzz.api.test.ts',
   'server/other-version.api.test.ts',
-  'server/notices/delivery/push-faults.api.test.ts',
+  'server/notices/delivery/{many-devices,push-faults}.api.test.ts',
 ]
 
 const build = { name: 'build', command: script('build', '--if-changed') }
