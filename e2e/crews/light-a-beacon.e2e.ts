@@ -59,6 +59,17 @@ test('the beacon is lit the first time from its form, changed, put out, and lit 
   await expect(lit).toBeVisible()
 })
 
+test('a beacon that is lit for tomorrow says so', { tag: '@phone' }, async ({ page, text }) => {
+  await registerPlayer(page.request)
+  // Also shortly after midnight it is another day.
+  await lightBeacon(page.request, { startsAt: inHours(23.98) })
+  await page.goto('/fly-now')
+  const day = /(from tomorrow|ab morgen) \d\d:\d\d$/
+  await expect(page.getByRole('banner').getByRole('button', { name: day })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { name: day })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: text('beacons_change') })).toBeVisible()
+})
+
 test.describe('a beacon that could not be loaded with the page', () => {
   test.use({ expectedComplaints: [/status of 400/] })
 

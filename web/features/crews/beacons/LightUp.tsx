@@ -8,6 +8,7 @@ import { languageName } from '#web/i18n/format.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { BeaconMark } from '#web/ui/drawings/BeaconMark.tsx'
 import { litText, seatsText } from './beacon-texts.ts'
+import { isAhead } from './beacon-times.ts'
 import styles from './LightUp.module.css'
 import { LitButtons } from './LitButtons.tsx'
 import { useBeacon } from './use-beacon.ts'
@@ -23,6 +24,8 @@ export function LightUp({ isOnlyWay }: { isOnlyWay: boolean }) {
   const [isOpen, setOpen] = useState(false)
   const wishes = draft(now)
   if (beacon === undefined || !wishes) return null
+  const isLater = beacon && isLit && isAhead(new Date(beacon.startsAt), now)
+  const says = isLater ? m.beacons_says_later : m.beacons_says
   const open = async () => (await load()) && setOpen(true)
   return (
     <div className={styles.part} data-lit={isLit || undefined}>
@@ -32,7 +35,7 @@ export function LightUp({ isOnlyWay }: { isOnlyWay: boolean }) {
           {beacon && isLit ? litText(beacon, zone, now) : m.beacons_or_be_found()}
         </h2>
         <p className={styles.text}>
-          {m.beacons_says({ length: formatMinutes(wishes.minutes), seats: seatsText(wishes.seats) })}{' '}
+          {says({ length: formatMinutes(wishes.minutes), seats: seatsText(wishes.seats) })}{' '}
           {wishes.languages.map(languageName).join(', ')}
         </p>
       </div>
