@@ -20,7 +20,18 @@ const flownBy = (player: Sql): Sql => sql`
     and flown.deleted_at is null and not ${wasAbsent(sql`flown.id`, sql`flyer.user_id`)}
 `
 
-/** Whether two players were aboard of one completed mission. Both arguments are columns or values. */
+/**
+ * Whether two players were aboard of one completed mission. Both arguments are columns or values. It costs what the first
+ * one has flown, however much the second one has.
+ */
 export const flewTogether = (one: Sql, other: Sql): Sql => sql`
-  exists (select from (${flownBy(one)} intersect ${flownBy(other)}) as missions)
+  exists (
+    select from (${flownBy(one)}) as missions
+    where exists (select from crews as led where led.id = missions.id and led.author_id = ${other})
+      or exists (
+        select from crew_members as mate
+        where mate.crew_id = missions.id and mate.user_id = ${other}
+          and not ${wasAbsent(sql`missions.id`, sql`mate.user_id`)}
+      )
+  )
 `
