@@ -21,6 +21,45 @@ test('going back to the board leads to the crew that was opened', async ({ page,
   await expect(link).toBeFocused()
 })
 
+test('going back with an open menu closes it, and leads to the crew all the same', {
+  tag: '@phone',
+}, async ({ page, isMobile, text }) => {
+  const { user } = await registerPlayer(page.request)
+  const title = `Menu ${newWord()}`
+  await postCrew(page.request, { title })
+  await page.goto(`/search?search=${encodeURIComponent(title)}`)
+  const link = page.getByRole('link', { name: title, exact: true })
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  const opener = isMobile
+    ? page.getByRole('button', { name: text('shell_menu_open') })
+    : page.getByRole('banner').getByRole('button', { name: user.username })
+  await opener.press('Enter')
+  const settings = page.getByRole('link', { name: text('settings_title') })
+  await settings.focus()
+  await page.goBack()
+  await expect(link).toBeFocused()
+  await expect(settings).toBeHidden()
+})
+
+test('a dialog that the bar opens by keyboard is not behind the menu', { tag: '@phone-only' }, async ({
+  page,
+  text,
+}) => {
+  await registerPlayer(page.request)
+  await page.goto('/search')
+  await page.getByRole('button', { name: text('shell_menu_open') }).press('Enter')
+  const menu = page.getByRole('navigation', { name: text('shell_menu') })
+  await expect(menu).toBeVisible()
+  const beacon = page.getByRole('banner').getByRole('button', { name: text('beacons_light') })
+  await beacon.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(menu).toBeHidden()
+  await pressEscape(page, page.getByRole('dialog'))
+  await expect(beacon).toBeFocused()
+})
+
 test('a guest who signs in to join returns to the crew with its dialog open', async ({
   page,
   request,

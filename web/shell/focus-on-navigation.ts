@@ -15,6 +15,9 @@ export const focusOnNavigation = (router: AnyRouter): void => {
   router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
     const link = document.activeElement?.closest(`#${mainId} a[href]`)?.getAttribute('href')
     if (fromLocation && pathChanged && link) leftBy.set(entryOf(fromLocation), link)
+    // An open menu would stay, and the page behind that of a phone takes no focus.
+    if (pathChanged)
+      for (const menu of document.querySelectorAll<HTMLElement>('[popover]')) menu.hidePopover()
   })
   router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
     if (!fromLocation || !pathChanged) return

@@ -14,8 +14,7 @@ import styles from './MobileMenu.module.css'
 import { MobileMenuPlayer } from './MobileMenuPlayer.tsx'
 import { mainLinks, userLinks } from './navigation.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
-
-export const mobileMenuId = 'menu'
+import { mobileMenuId } from './use-mobile-menu.ts'
 
 interface Props {
   ref: Ref<HTMLElement>
@@ -39,7 +38,8 @@ export function MobileMenu({ ref, onToggle, onClose }: Props) {
       popover="auto"
       className={styles.menu}
       aria-label={m.shell_menu()}
-      onToggle={({ newState }) => onToggle(newState === 'open')}
+      // Before, not after: when a navigation closes it, the page behind has to take the focus.
+      onBeforeToggle={({ newState }) => onToggle(newState === 'open')}
     >
       {user ? <MobileMenuPlayer user={user} /> : null}
       {mainLinks.map(({ to, name, Icon }) => (

@@ -10,10 +10,10 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Logo } from '#web/ui/drawings/Logo.tsx'
 import { AccountArea } from './AccountArea.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { mobileMenuId } from './MobileMenu.tsx'
 import { mainLinks } from './navigation.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import styles from './TopBar.module.css'
+import { mobileMenuId } from './use-mobile-menu.ts'
 
 export function TopBar({ menuOpen }: { menuOpen: boolean }) {
   const user = useUser()

@@ -1,6 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
+export const mobileMenuId = 'menu'
+
 /**
  * The menu is the browser's own popover, so that it opens before the page is hydrated. Every navigation closes it, and
  * so does a window that has room for the bar.
@@ -21,7 +23,17 @@ export const useMobileMenu = () => {
     if (!isOpen) return
     const wide = matchMedia('(min-width: 900px)')
     wide.addEventListener('change', close)
-    return () => wide.removeEventListener('change', close)
+    // By keyboard the rest of the bar is in reach: a dialog that it opens would be behind the menu.
+    const closeOutside = ({ target }: FocusEvent) => {
+      const isOfMenu =
+        target instanceof Element && target.closest(`#${mobileMenuId}, [popovertarget="${mobileMenuId}"]`)
+      if (!isOfMenu) close()
+    }
+    document.addEventListener('focusin', closeOutside)
+    return () => {
+      wide.removeEventListener('change', close)
+      document.removeEventListener('focusin', closeOutside)
+    }
   }, [isOpen, close])
   return { menu, isOpen, close, onToggle: setOpen }
 }
