@@ -57,8 +57,8 @@ const decide = async (
   requireRunning(crew)
   if (application.status === 'declined') await requireStillMeant(ctx, crew, application)
   const { user_id, fleet_ship_id } = application
-  const given =
-    status === 'accepted' && roleId !== application.role_id ? await requireRole(ctx, crew, roleId) : undefined
+  const isElsewhere = status === 'accepted' && roleId !== application.role_id
+  const given = isElsewhere ? await requireRole(ctx, crew, roleId) : undefined
   if (status === 'accepted') await takeSeat(ctx, crew, user_id, roleId, fleet_ship_id)
   else await endWait(ctx, crew, user_id)
   await sql.setStatus(ctx, application.id, status)
@@ -74,8 +74,8 @@ const decide = async (
     notice:
       status === 'declined'
         ? { type: 'declined', data: { title } }
-        : given
-          ? { type: 'accepted_as', data: { title, start, role: given.role_name } }
+        : isElsewhere
+          ? { type: 'accepted_as', data: { title, start, role: given?.role_name ?? null } }
           : { type: 'accepted', data: { title, start } },
   })
 }

@@ -69,7 +69,9 @@ test('who applied for one role can be accepted into another, and is told so', as
   expect(await inbox(first)).toContain(
     'You are in: your application to “Halo” was accepted. You fly as Medic.',
   )
-  expect(await inbox(second)).toContain('You are in: your application to “Halo” was accepted.')
+  expect(await inbox(second)).toContain(
+    'You are in: your application to “Halo” was accepted. You get a seat without a fixed role.',
+  )
 })
 
 test('nobody can join or leave a mission that is over', async () => {

@@ -12,8 +12,8 @@ interface OfDecision {
 export interface ApplicationNotices {
   readonly applied: { readonly name: string; readonly title: string; readonly role: string | null }
   readonly accepted: OfDecision
-  /** Into another role than they applied for. */
-  readonly accepted_as: OfDecision & { readonly role: string }
+  /** Into another role than they applied for, or with null into a seat of none. */
+  readonly accepted_as: OfDecision & { readonly role: string | null }
   readonly declined: { readonly title: string }
 }
 
@@ -28,7 +28,12 @@ export const applicationTexts: TextsOf<ApplicationNotices> = {
       ? m.notices_applied({ name, title }, reader)
       : m.notices_applied_role({ name, title, role: localRoleName(role, reader.locale) }, reader),
   accepted: acceptedText,
-  accepted_as: ({ role, ...decision }, reader) =>
-    `${acceptedText(decision, reader)} ${m.notices_accepted_role({ role: localRoleName(role, reader.locale) }, reader)}`,
+  accepted_as: ({ role, ...decision }, reader) => {
+    const seat =
+      role === null
+        ? m.notices_accepted_any({}, reader)
+        : m.notices_accepted_role({ role: localRoleName(role, reader.locale) }, reader)
+    return `${acceptedText(decision, reader)} ${seat}`
+  },
   declined: m.notices_declined,
 }
