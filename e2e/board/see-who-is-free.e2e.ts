@@ -86,6 +86,6 @@ test('the form of a post says how many would fit, and how fast a seat is filled 
     .nth(4)
     .check()
   await page.getByLabel(text('editor_time')).fill('20:00')
-  await expect(page.getByText(/20:00: (filled in|meist in) \d+/)).toBeVisible()
+  await expect(page.getByText(/20:00: (usually filled in|meist in) \d+/)).toBeVisible()
   await noSidewaysScroll(page)
 })

@@ -16,12 +16,14 @@ import { useMentionCompletion } from './use-mention-completion.ts'
 interface Props {
   crewId: number
   people: readonly Mentionable[]
+  /** Stands in the empty field. */
+  example: string
   text: string
   onTyped: (text: string) => void
 }
 
 /** Enter sends, Shift and Enter begin a new line. */
-export function ChatComposer({ crewId, people, text, onTyped }: Props) {
+export function ChatComposer({ crewId, people, example, text, onTyped }: Props) {
   const sending = useCommentSending({
     crewId,
     channel: 'crew',
@@ -52,7 +54,7 @@ export function ChatComposer({ crewId, people, text, onTyped }: Props) {
               value={text}
               rows={1}
               max={isLong ? commentLimits.text : undefined}
-              placeholder={m.chat_example()}
+              placeholder={example}
               enterKeyHint="send"
               aria-autocomplete="list"
               aria-controls={mentions.active ? mentions.listId : undefined}

@@ -16,12 +16,13 @@ import { useChatEnd } from './use-chat-end.ts'
 
 interface Props extends DiscussionSlots {
   crewId: number
+  isOver: boolean
   chat: Chat
   older: { hasMore: boolean; pending: boolean; error: unknown; load: () => void }
 }
 
 /** The messages, the newest at the bottom, with a line above what came since the last visit. */
-export function ChatLog({ crewId, chat, older, formatWrittenAt, ...slots }: Props) {
+export function ChatLog({ crewId, isOver, chat, older, formatWrittenAt, ...slots }: Props) {
   const { messages, readUpTo, people } = chat
   const user = useUser()
   const { mutate: markRead } = useReadChat(crewId)
@@ -57,7 +58,9 @@ export function ChatLog({ crewId, chat, older, formatWrittenAt, ...slots }: Prop
           onRetry={older.load}
         />
       ) : null}
-      {messages.length === 0 ? <p className={styles.empty}>{m.discussions_empty_crew()}</p> : null}
+      {messages.length === 0 ? (
+        <p className={styles.empty}>{isOver ? m.discussions_empty_after() : m.discussions_empty_crew()}</p>
+      ) : null}
       {messages.map((message) => (
         <Fragment key={message.id}>
           {message === firstNew ? <Divider>{m.chat_new()}</Divider> : null}

@@ -1,3 +1,4 @@
+import { m } from '#texts'
 import { useUser } from '#web/session/session.ts'
 import { ChatComposer } from './ChatComposer.tsx'
 import { ChatLog } from './ChatLog.tsx'
@@ -7,12 +8,14 @@ import { useChat } from './discussions.queries.ts'
 
 interface Props extends DiscussionSlots {
   crewId: number
+  /** The mission has ended: nobody meets for it any more. */
+  isOver: boolean
   text: string
   onTyped: (text: string) => void
 }
 
 /** What those aboard write to each other. */
-export function CrewChat({ crewId, text, onTyped, ...slots }: Props) {
+export function CrewChat({ crewId, isOver, text, onTyped, ...slots }: Props) {
   const query = useChat(crewId)
   const { data } = query
   const user = useUser()
@@ -26,11 +29,17 @@ export function CrewChat({ crewId, text, onTyped, ...slots }: Props) {
   return (
     <>
       {data ? (
-        <ChatLog crewId={crewId} chat={data} older={older} {...slots} />
+        <ChatLog crewId={crewId} isOver={isOver} chat={data} older={older} {...slots} />
       ) : (
         <DiscussionPending query={query} />
       )}
-      <ChatComposer crewId={crewId} people={others} text={text} onTyped={onTyped} />
+      <ChatComposer
+        crewId={crewId}
+        people={others}
+        example={isOver ? m.chat_example_after() : m.chat_example()}
+        text={text}
+        onTyped={onTyped}
+      />
     </>
   )
 }

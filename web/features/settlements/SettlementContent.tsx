@@ -40,7 +40,9 @@ export function SettlementContent({ crew, settlement, userId, formatMoment, rend
           />
         </>
       ) : (
-        <p>{m.settlements_intro({ until: formatMoment(settlement.viewer.sendUntil) })}</p>
+        <p className={styles.intro}>
+          {m.settlements_intro({ until: formatMoment(settlement.viewer.sendUntil) })}
+        </p>
       )}
       {settlement.viewer.canSend ? <SettleButton crew={crew} settlement={settlement} /> : null}
     </div>

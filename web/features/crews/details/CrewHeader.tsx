@@ -6,6 +6,7 @@ import { ActivityIcon } from '#web/features/crews/card/ActivityIcon.tsx'
 import { ActivityTile } from '#web/features/crews/card/ActivityTile.tsx'
 import { activityHue } from '#web/features/crews/card/activity-hue.ts'
 import { StatusChip } from '#web/features/crews/card/StatusChip.tsx'
+import { isOver } from '#web/features/crews/crew-facts.ts'
 import { activityLabel } from '#web/features/crews/crew-texts.ts'
 import { isDeleted, playerName } from '#web/i18n/player-names.ts'
 import { leadingText } from '#web/i18n/record-texts.ts'
@@ -32,7 +33,7 @@ export function CrewHeader({ crew }: { crew: CrewDetails }) {
           ) : null}
           {crew.viewer?.isAuthor ? <Chip tone="beacon">{m.crews_yours()}</Chip> : null}
           {crew.viewer?.isMember && !crew.viewer.isCoLeader ? (
-            <Chip tone="beacon">{m.crew_page_aboard()}</Chip>
+            <Chip tone="beacon">{isOver(crew) ? m.crew_page_was_aboard() : m.crew_page_aboard()}</Chip>
           ) : null}
           {crew.viewer?.isCoLeader ? <Chip tone="beacon">{m.leading_co_led()}</Chip> : null}
         </div>

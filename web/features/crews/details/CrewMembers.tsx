@@ -3,6 +3,7 @@ import type { ReactNode, Ref } from 'react'
 import type { CrewMember } from '#contract/crews/crews.ts'
 import { shortDateText } from '#contract/wire/date-texts.ts'
 import { m } from '#texts'
+import { onOneLine } from '#web/features/crews/crew-formats.ts'
 import { ReadyChip } from '#web/features/crews/ready/ReadyChip.tsx'
 import { useNow } from '#web/features/crews/time/use-now.ts'
 import { useViewerZone } from '#web/features/crews/time/use-viewer-clock.ts'
@@ -70,7 +71,7 @@ export function CrewMembers({ members, lang, action, ref }: Props) {
           {' · '}
           <CitizenId player={member} />
           {m.crew_page_joined({
-            date: shortDateText(new Date(member.joinedAt), now, { locale: currentLocale(), zone }),
+            date: onOneLine(shortDateText(new Date(member.joinedAt), now, { locale: currentLocale(), zone })),
           })}
         </div>
       </div>

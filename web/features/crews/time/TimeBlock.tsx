@@ -42,7 +42,7 @@ export function TimeBlock({ crew, children }: Props) {
   const wasFlown = mission?.status === 'completed' && mission.end !== null
   const lengthText = wasFlown ? m.crew_page_took : m.crew_page_length
   const length = minutes ? lengthText({ time: onOneLine(formatMinutes(minutes)) }) : undefined
-  const planned = plannedText(crew, zone)
+  const planned = plannedText(crew, now, zone)
   return (
     <Panel label={m.crew_page_time()} flush>
       <h2 className="sr-only">{m.crew_page_time()}</h2>
@@ -71,7 +71,8 @@ export function TimeBlock({ crew, children }: Props) {
                 : null}
             </span>
             <span>
-              {isAssumed ? m.crew_page_utc_time() : m.crew_page_your_time({ zone: zoneCity(zone) })}{' '}
+              {isAssumed ? m.crew_page_utc_time() : m.crew_page_your_time({ zone: zoneCity(zone) })}
+              {fit ? ' · ' : null}
               <HoursFitText fit={fit} />
             </span>
           </div>

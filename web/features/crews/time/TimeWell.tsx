@@ -31,7 +31,7 @@ export function TimeWell({ crew, className }: { crew: TimedCrew; className?: str
   const minutes = mission ? mission.minutes : crew.estimatedDuration
   const past = isOver(crew)
   const left = countdownOf(crew, now, zone)
-  const planned = plannedText(crew, zone)
+  const planned = plannedText(crew, now, zone)
   const leader = { zone, leaderZone: crew.timezone, isLeader: crew.viewer?.isAuthor ?? false }
   return (
     <div

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { DisplayStatus } from '#contract/crews/crews.ts'
 import { countdown } from './countdown.ts'
 import { dayLabel } from './day-texts.ts'
+import { plannedText } from './time-texts.ts'
 import { leaderTimeText } from './zone-texts.ts'
 
 const zone = 'Europe/Berlin'
@@ -69,4 +70,22 @@ test.each([
   [null, 'America/New_York', true, 'Time zone of the post: New York, 12:20 there now'],
 ])('a start at %s with a leader in %s', (start, leaderZone, isLeader, text) => {
   expect(leaderTimeText(start ? at(start) : null, now, { zone, leaderZone, isLeader })).toBe(text)
+})
+
+test.each([
+  ['2026-11-14T18:00', 'planned for 18:00'],
+  ['2026-11-15T20:30', 'planned for tomorrow 20:30'],
+  ['2026-11-14T17:45', undefined],
+])('a mission that began at 17:45 and was planned for %s says "%s"', (scheduled, text) => {
+  const crew = {
+    displayStatus: 'in_progress',
+    startedAt: at('2026-11-14T17:45').toISOString(),
+    completedAt: null,
+    endedAt: null,
+    cancelledAt: null,
+    expired: false,
+    scheduledTime: at(scheduled).toISOString(),
+    estimatedDuration: 60,
+  } as const
+  expect(plannedText(crew, now, zone)).toBe(text)
 })

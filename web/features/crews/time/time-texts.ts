@@ -3,7 +3,7 @@
 import type { HoursFit } from '#contract/users/week-hours.ts'
 import { dateText, daysAway } from '#contract/wire/date-texts.ts'
 import { m } from '#texts'
-import { formatMoment } from '#web/features/crews/crew-formats.ts'
+import { formatMoment, formatNear, onOneLine } from '#web/features/crews/crew-formats.ts'
 import { formatTime } from '#web/i18n/format.ts'
 import { currentLocale } from '#web/i18n/language.ts'
 import { countdown } from './countdown.ts'
@@ -14,18 +14,21 @@ import { missionTime, type TimedMission } from './mission-time.ts'
 export const fullDate = (moment: Date, now: Date, zone: string): string => {
   const isNear = Math.abs(daysAway(moment, now, zone)) <= 1
   const date = dateText(moment, { locale: currentLocale(), zone }, { weekday: 'long', year: !isNear })
-  return isNear ? m.crew_page_day({ day: dayLabel(moment, now, zone), date }) : date
+  return isNear ? m.crew_page_day({ day: dayLabel(moment, now, zone), date: onOneLine(date) }) : date
 }
 
 /**
- * "planned for 20:30", where a mission is shown as it happened and was planned for another moment: that one is in
- * calendars and notices.
+ * "planned for 20:30", or "planned for tomorrow 20:30", where a mission is shown as it happened and was planned for
+ * another moment: that one is in calendars and notices.
  */
-export const plannedText = (crew: TimedMission, zone: string): string | undefined => {
+export const plannedText = (crew: TimedMission, now: Date, zone: string): string | undefined => {
   const { scheduledTime } = crew
   const start = missionTime(crew)?.start
   if (!start || !scheduledTime || start.toISOString() === scheduledTime) return undefined
-  return m.crew_page_planned({ time: formatTime(new Date(scheduledTime), zone) })
+  const planned = new Date(scheduledTime)
+  const isSameDay = daysAway(planned, start, zone) === 0
+  const time = isSameDay ? formatTime(planned, zone) : formatNear(scheduledTime, zone, now)
+  return m.crew_page_planned({ time })
 }
 
 /** For the leader of a mission that is planned for an hour from now or later; else undefined. */

@@ -14,10 +14,12 @@ interface Props {
   faces?: ReactNode
   /** Absent where the line says it all. */
   children?: ReactNode
+  /** What the reader can do is to look at it. */
+  isOnlyShown?: boolean | undefined
 }
 
 /** A part of the debrief. What was done before is one line, which opens again. */
-export function DebriefPart({ title, id, done, faces, children }: Props) {
+export function DebriefPart({ title, id, done, faces, children, isOnlyShown }: Props) {
   const part = useRef<HTMLElement>(null)
   const titleId = useId()
   const isDone = done !== undefined && done !== null
@@ -49,7 +51,7 @@ export function DebriefPart({ title, id, done, faces, children }: Props) {
                   aria-expanded={isOpen}
                   onClick={() => setOpen(!isOpen)}
                 >
-                  {m.debrief_change()}
+                  {isOnlyShown ? m.debrief_show() : m.debrief_change()}
                 </Button>
               ) : null}
             </>

@@ -15,6 +15,7 @@ export function LogPart({ crew }: { crew: CrewDetails }) {
       key={log ? 'loaded' : 'loading'}
       title={m.logs_title()}
       done={count > 0 ? m.logs_count({ count }) : undefined}
+      isOnlyShown
     >
       <MissionLog crew={crew} othersActions={othersActions} />
     </DebriefPart>

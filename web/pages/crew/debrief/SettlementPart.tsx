@@ -49,7 +49,7 @@ function LoadedSettlement({ crew, userId }: { crew: CrewDetails; userId: number 
   const done =
     sum && isSettled(settlement) ? m.debrief_settled({ ...sum, amount: formatCount(sum.amount) }) : undefined
   return (
-    <DebriefPart title={title} done={done}>
+    <DebriefPart title={title} done={done} isOnlyShown={!settlement.viewer.canSend}>
       <SettlementContent
         crew={crew}
         settlement={settlement}

@@ -1,4 +1,5 @@
 import type { CrewDetails } from '#contract/crews/crews.ts'
+import { isOver } from '#web/features/crews/crew-facts.ts'
 import { CrewChat } from '#web/features/discussions/CrewChat.tsx'
 import { Discussion } from '#web/features/discussions/Discussion.tsx'
 import type { DiscussionSlots } from '#web/features/discussions/discussion-slots.ts'
@@ -33,7 +34,7 @@ export function CrewDiscussion({ crew }: { crew: CrewDetails }) {
       crewId={crew.id}
       chat={
         isLeader || crew.viewer?.isMember
-          ? (draft) => <CrewChat crewId={crew.id} {...draft} {...slots} />
+          ? (draft) => <CrewChat crewId={crew.id} isOver={isOver(crew)} {...draft} {...slots} />
           : undefined
       }
       startsWithChat={crew.viewer?.isMember === true || crew.currentCrewSize > 1}

@@ -20,6 +20,7 @@ export function YouCard({ crew }: { crew: CrewDetails }) {
   const names = new Intl.ListFormat(currentLocale()).format(
     leaders.map(({ displayName }) => playerName(displayName)),
   )
+  const over = isOver(crew)
   const ledBy = `${m.leading_led_by()} ${names}`
   return (
     <div>
@@ -28,7 +29,7 @@ export function YouCard({ crew }: { crew: CrewDetails }) {
           <Avatar name={own?.displayName ?? ''} src={own?.profileImage} size={36} />
         </span>
         <div>
-          <h2 className={styles.title}>{m.crew_page_you_fly()}</h2>
+          <h2 className={styles.title}>{over ? m.roles_your_seat() : m.crew_page_you_fly()}</h2>
           <b
             className={styles.role}
             dir="auto"
@@ -39,9 +40,9 @@ export function YouCard({ crew }: { crew: CrewDetails }) {
           <div className={styles.soft}>{role ? `${payText(role)} · ${ledBy}` : ledBy}</div>
         </div>
       </div>
-      {isOver(crew) ? null : (
+      {over ? null : (
         <div className={styles.quick}>
-          {crew.scheduledTime ? <CalendarButton crewId={crew.id} /> : null}
+          {crew.scheduledTime && crew.missionStatus === 'open' ? <CalendarButton crewId={crew.id} /> : null}
           {crew.discordLink ? <DiscordButton link={crew.discordLink} /> : null}
         </div>
       )}

@@ -41,8 +41,10 @@ const memberLine = (crew: CrewDetails): string => {
   return m.next_step_you_fly({ seat: roleTextOf(crew, crew.viewer?.roleId) })
 }
 
-const aboardText = (crew: CrewDetails): string =>
-  m.next_step_aboard({ count: crew.currentCrewSize, free: freeSeats(crew) })
+const aboardText = (crew: CrewDetails): string => {
+  const free = freeSeats(crew)
+  return free === 0 ? m.crews_crew_full() : m.next_step_aboard({ count: crew.currentCrewSize, free })
+}
 
 export const stepLine = (kind: StepKind, crew: CrewDetails, now: Date, zone: string): Line => {
   const { viewer } = crew
