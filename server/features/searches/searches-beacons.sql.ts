@@ -76,7 +76,16 @@ export const takeDueAlerts = async (ctx: Context, userIds?: readonly number[]): 
   const now = ctx.now()
   const hourAgo = new Date(now.getTime() - 60 * 60_000)
   const { rows } = await sql<BeaconAlert>`
-    with waiting as (
+    with rooms as materialized (
+      select
+        waits.user_id,
+        ${sql.lit(alertsAnHour)} - (
+          select count(*) from beacon_alerts as sent
+          where sent.user_id = waits.user_id and sent.sent_at > ${hourAgo}
+        ) as room
+      from (select distinct user_id from beacon_alerts where sent_at is null) as waits
+      where ${userIds === undefined} or waits.user_id = any(${userIds ?? []}::integer[])
+    ), waiting as (
       select
         beacon_alerts.user_id, beacon_alerts.crew_id, crews.title,
         case when crews.mission_status = 'open' then crews.scheduled_time end as start,
@@ -86,16 +95,15 @@ export const takeDueAlerts = async (ctx: Context, userIds?: readonly number[]): 
           partition by beacon_alerts.user_id
           order by crews.facets @> '{at-once}' desc, crews.scheduled_time nulls last, crews.id
         ) as place,
-        ${sql.lit(alertsAnHour)} - (
-          select count(*) from beacon_alerts as sent
-          where sent.user_id = beacon_alerts.user_id and sent.sent_at > ${hourAgo}
-        ) as room
-      from beacon_alerts
+        room
+      from rooms
+      join beacon_alerts using (user_id)
       join beacons on beacons.user_id = beacon_alerts.user_id
       join users on users.id = beacons.user_id
       join crews on crews.id = beacon_alerts.crew_id
       where beacon_alerts.sent_at is null
-        and (${userIds === undefined} or beacon_alerts.user_id = any(${userIds ?? []}::integer[]))
+        -- Asked first: most who wait have been told enough.
+        and room > case when crews.facets @> '{at-once}' then 0 else ${sql.lit(alertsAtOnce)} end
         and not crews.is_hidden
         and ${isLitFor(ctx, sql`crews.author_id`)}
         and ${fitsPost(now)}

@@ -73,12 +73,14 @@ test('whom a change of a post has told is not told again by the job of the new p
   expect((await list(player)).messages).toHaveLength(1)
 })
 
-test('of a dozen posts at once six are told to a player whose beacon is lit', async () => {
+test('of a dozen posts that give seats at once six are told to a player whose beacon is lit', async () => {
   const player = await registerPlayer(t)
   await beaconCalls(t).light(player, { minutes: 300 })
   const leaders = await Promise.all(Array.from({ length: 12 }, () => registerPlayer(t)))
   const posts = await Promise.all(
-    leaders.map((leader) => postCrew(t, leader, { primaryLanguage: 'en', scheduledFor: inHours(4) })),
+    leaders.map((leader) =>
+      postCrew(t, leader, { primaryLanguage: 'en', scheduledFor: inHours(4), seatsAtOnce: 'all' }),
+    ),
   )
   await Promise.all([
     ...posts.map(({ id }) => alertSearchersJob.run(t.node.ctx, { crewId: id, before: null })),
