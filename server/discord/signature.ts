@@ -1,10 +1,11 @@
 /** Discord signs every request with the key of the application. */
-import { createPublicKey, verify } from 'node:crypto'
+import { createPublicKey, type KeyObject, verify } from 'node:crypto'
 
 /** What stands before the 32 bytes of an Ed25519 key in its usual form. */
 const keyPrefix = Buffer.from('302a300506032b6570032100', 'hex')
 
-const keyOf = (publicKey: string) =>
+/** Of the application, as its portal shows it. */
+export const discordKey = (publicKey: string): KeyObject =>
   createPublicKey({
     key: Buffer.concat([keyPrefix, Buffer.from(publicKey, 'hex')]),
     format: 'der',
@@ -23,7 +24,7 @@ interface SignedRequest {
 
 /** Whether Discord has sent this within the last five minutes. */
 export const isSignedByDiscord = (
-  publicKey: string,
+  key: KeyObject,
   { signature, timestamp, body }: SignedRequest,
   now: Date,
 ): boolean => {
@@ -31,5 +32,5 @@ export const isSignedByDiscord = (
   if (typeof timestamp !== 'string' || !/^\d{1,12}$/.test(timestamp)) return false
   if (Math.abs(now.getTime() - Number(timestamp) * 1_000) > maxAgeMs) return false
   const signed = Buffer.concat([Buffer.from(timestamp), body])
-  return verify(null, signed, keyOf(publicKey), Buffer.from(signature, 'hex'))
+  return verify(null, signed, key, Buffer.from(signature, 'hex'))
 }

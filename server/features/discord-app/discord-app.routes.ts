@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
 import { type Interaction, readInteraction } from '#server/discord/interactions.ts'
 import { deferred, deferredEdit, pong, type Reply, responseOf } from '#server/discord/replies.ts'
-import { isSignedByDiscord } from '#server/discord/signature.ts'
+import { discordKey, isSignedByDiscord } from '#server/discord/signature.ts'
 import { answerInteraction, limitInteraction, refundInteraction } from './discord-app.service.ts'
 import * as answers from './discord-app-answers.service.ts'
 
@@ -40,6 +40,7 @@ export const serveInteractions = (
     async (_: unknown, body: Buffer) => body,
   )
 
+  const key = discordKey(discordApp.publicKey)
   /** Work that Discord no longer waits for: its answers follow. */
   const lateWork = new Set<Promise<void>>()
   app.addHook('onClose', async () => {
@@ -75,8 +76,7 @@ export const serveInteractions = (
     const { headers, body } = request
     if (!Buffer.isBuffer(body)) return reply.code(400).send()
     const { 'x-signature-ed25519': signature, 'x-signature-timestamp': timestamp } = headers
-    if (!isSignedByDiscord(discordApp.publicKey, { signature, timestamp, body }, ctx.now()))
-      return reply.code(401).send()
+    if (!isSignedByDiscord(key, { signature, timestamp, body }, ctx.now())) return reply.code(401).send()
     const interaction = readInteraction(body.toString('utf8'))
     if (!interaction) return reply.code(400).send()
     if (interaction.applicationId !== discordApp.id) return reply.code(401).send()
