@@ -21,6 +21,9 @@ const maxBytes = 64 * 1024
 /** Discord waits for three seconds; the way there and back takes some of them. */
 const answerWithinMs = 2_000
 
+/** Discord lets nobody press the same again before the answer: who goes on beyond the limit is slowed down. */
+const refusalPauseMs = 500
+
 /** Undefined if it has been answered before. */
 const answerOnce = async (ctx: Context, interaction: Interaction): Promise<Reply | undefined> => {
   if (await answers.isFirst(ctx, interaction)) return answerInteraction(ctx, interaction)
@@ -84,7 +87,10 @@ export const serveInteractions = (
     if (!isReady()) return reply.code(503).send()
     // In memory, before anything is asked of the database.
     const refusal = await limitInteraction(ctx, interaction)
-    if (refusal) return reply.send(responseOf(refusal))
+    if (refusal) {
+      await wait(refusalPauseMs)
+      return reply.send(responseOf(refusal))
+    }
     const response = await answerInTime(ctx, interaction)
     return response ? reply.send(response) : reply.code(409).send()
   }
