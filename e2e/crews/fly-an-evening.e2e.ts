@@ -104,6 +104,8 @@ test('an evening needs no moderator until somebody disagrees', { tag: '@daily' }
     .getByRole('alertdialog')
     .getByRole('button', { name: text('attendance_was_absent') })
     .click()
+  // Behind an open dialog everything counts as hidden.
+  await expect(page.getByRole('alertdialog')).toBeHidden()
   await expect(waiting).toBeHidden()
   await phone.goto(`/profile/${absentee.id}`)
   await openFold(phone, text('profiles_record'))
