@@ -9,11 +9,11 @@ type Sql = RawBuilder<unknown>
  * names of their own here, so that a column of the statement around it means the row of that statement.
  */
 const flownBy = (player: Sql): Sql => sql`
-  select flown.id
+  select flown.id, flown.author_id
   from crews as flown
   where flown.author_id = ${player} and flown.mission_status in ('completed', 'ended') and flown.deleted_at is null
   union all
-  select flown.id
+  select flown.id, flown.author_id
   from crew_members as flyer
   join crews as flown on flown.id = flyer.crew_id
   where flyer.user_id = ${player} and flown.mission_status in ('completed', 'ended')
@@ -27,7 +27,7 @@ const flownBy = (player: Sql): Sql => sql`
 export const flewTogether = (one: Sql, other: Sql): Sql => sql`
   exists (
     select from (${flownBy(one)}) as missions
-    where exists (select from crews as led where led.id = missions.id and led.author_id = ${other})
+    where missions.author_id = ${other}
       or exists (
         select from crew_members as mate
         where mate.crew_id = missions.id and mate.user_id = ${other}
