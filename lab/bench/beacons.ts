@@ -11,7 +11,7 @@ import type { Result } from './report.ts'
 
 const runs = 31
 
-/** A site of a size: so many beacons, one of five of them for those the player knows, and as many posts of one leader. */
+/** A site of a size: so many beacons, and as many posts of one leader. */
 export interface Site {
   readonly ctx: Context
   readonly leader: Viewer
@@ -29,19 +29,11 @@ const addBeacons = async ({ ctx: { db }, beacons }: Site): Promise<number> => {
     insert into beacons (user_id, lit_at, starts_at, ends_at, seats, activities, regions, languages, note, audience)
     select id, now() - id * interval '1 second', now() - interval '3 hours', now() + interval '5 hours',
       case when id % 3 = 0 then '{}' else array[(array['medical', 'combat', 'mining', 'transport'])[1 + id % 4]] end,
-      '{}', '{}', preferred_languages, '', case when id % 5 = 0 then 'known' else 'everyone' end
+      '{}', '{}', preferred_languages, '', 'everyone'
     from users
     where username like 'free\\_%'
   `.execute(db)
-  // Past missions were led by all of them: what a player has flown costs as it does on a site with many leaders.
-  await sql`
-    update crews
-    set author_id = leaders.id
-    from users as leaders
-    where leaders.username = 'free_' || (1 + crews.id % ${beacons}::int)
-      and crews.mission_status in ('completed', 'ended')
-  `.execute(db)
-  await sql`analyze users, beacons, crews`.execute(db)
+  await sql`analyze users, beacons`.execute(db)
   const { id } = await db
     .selectFrom('crews')
     .select('id')
